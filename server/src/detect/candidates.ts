@@ -12,7 +12,7 @@ import { type KeyMeaning, termFor } from "./keys/keyMeaning";
 import type { OwnKey, OwnKeys } from "./keys/ownKeys";
 import { TERM_OF, type Term } from "./keys/terms";
 import { UPPER_WORDS } from "./keys/vocabulary";
-import { type Entry, type Region, speaksOfLedger } from "./regions";
+import { type Entry, neighboursIn, type Region, speaksOfLedger } from "./regions";
 import { ofReading } from "./signals";
 import { type EntryReading, namesBankCode } from "./signals/reading";
 import { groupedIbanEnd } from "./texts/ibanInText";
@@ -121,9 +121,8 @@ function damagedForm(entry: Entry): Compact | null {
 /** Two digits that are a bank's code (Kenya's are, without the branch) where a BIC stands beside them. */
 function shortCode(entry: Entry): Compact | null {
   const { value, scalar } = entry.field;
-  const { entries } = entry.region;
   if (scalar !== "string" || !/^\d{2}$/u.test(value) || entry.meaning?.phrase !== "bank code") return null;
-  if (entries.length > MOST_SLOTS || !entries.some((other) => termOf(other, "bic")?.strength === "exact")) return null;
+  if (!neighboursIn(entry.region).some((other) => termOf(other, "bic")?.strength === "exact")) return null;
   return { text: value, latin: value, start: 0, end: 2, digits: 2, letters: 0, separators: 0, lowerCase: false };
 }
 
@@ -245,17 +244,16 @@ function isWrittenLikeBic(entry: Entry, form: Compact, exact: boolean, isSure: b
 }
 
 /** What stands for a BIC beside an IBAN is meant as one, however it is written. */
-function isBesideIban({ region: { entries } }: Entry): boolean {
-  if (entries.length > MOST_SLOTS) return false;
-  return entries.some(
+function isBesideIban({ region }: Entry): boolean {
+  return neighboursIn(region).some(
     (other) => termOf(other, "iban")?.strength === "exact" && /^[A-Z]{2}\d{2}/u.test(other.field.value),
   );
 }
 
 /** A bank's and a country's letters, and a sign lost or one too many: no word, nor one of the labels of a translation. */
-function isNearlyBic({ region: { entries } }: Entry, { latin }: Compact): boolean {
+function isNearlyBic({ region }: Entry, { latin }: Compact): boolean {
   if (!/^[A-Z]{6}/u.test(latin) || UPPER_WORDS.has(latin.toLowerCase()) || /BIC|SWIFT|CODE/u.test(latin)) return false;
-  return entries.length <= MOST_SLOTS && !entries.some(isLabelledWord);
+  return !neighboursIn(region).some(isLabelledWord);
 }
 
 /** A word where digits belong: `account_number: REQUIRED`. */
@@ -358,10 +356,11 @@ const readAccount: ReadAs = (value) => {
 };
 
 /** India's virtual accounts begin with the letters of whom they belong to; beside an IFSC such a text is one. */
-function isVirtualAccount({ region: { entries } }: Entry, { latin, separators, lowerCase }: Compact): boolean {
-  if (separators > 0 || lowerCase || entries.length > MOST_SLOTS || !/^[A-Z]{4}[A-Z0-9]{5,31}$/u.test(latin))
-    return false;
-  return entries.some(({ meaning, field }) => meaning?.terms.some(isIfsc) === true && INDIAN_CODE.test(field.value));
+function isVirtualAccount({ region }: Entry, { latin, separators, lowerCase }: Compact): boolean {
+  if (separators > 0 || lowerCase || !/^[A-Z]{4}[A-Z0-9]{5,31}$/u.test(latin)) return false;
+  return neighboursIn(region).some(
+    ({ meaning, field }) => meaning?.terms.some(isIfsc) === true && INDIAN_CODE.test(field.value),
+  );
 }
 
 function isIfsc({ kind, country }: Term): boolean {
@@ -401,12 +400,8 @@ function partCandidate(entry: Entry, form: Compact): Candidate | null {
   return { entry, kind: "part", compact: form, start: 0, end: 0, term, rows: [], base, country: null };
 }
 
-/** Of one account no object has more fields. */
-const MOST_SLOTS = 64;
-
 function partsBeside({ region, side, meaning }: Entry): readonly Term[] {
-  if (region.entries.length > MOST_SLOTS) return [];
-  return region.entries.flatMap((other) =>
+  return neighboursIn(region).flatMap((other) =>
     other.side === side && other.meaning !== meaning ? (termOf(other, "part") ?? []) : [],
   );
 }

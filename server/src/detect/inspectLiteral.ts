@@ -208,8 +208,7 @@ function membersBeside({
   if (container.crowded === true) return [null, []];
   const membersOf = ({ fields }: Container) =>
     fields.flatMap((one) => (one.key === null ? [] : [[one.key, one.value] as const]));
-  if (key === null || !meaningOf(key).example || parent === null || parent.crowded === true)
-    return [key, membersOf(container)];
+  if (!meaningOf(key).example || parent === null || parent.crowded === true) return [key, membersOf(container)];
   const examples = parent.children.flatMap((child) => {
     const example = child.key === null ? undefined : child.fields.find((one) => one.key === key);
     return child.key === null || example === undefined ? [] : [[child.key, example.value] as const];

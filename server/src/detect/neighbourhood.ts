@@ -7,7 +7,7 @@ import type { Candidate } from "./candidate";
 import { type NeighbourValues, NO_NEIGHBOURS } from "./inspectLiteral";
 import { PLACEHOLDERS } from "./keys/vocabulary";
 import { countryOfRecord, type RecordCountry, speaksFor } from "./recordCountry";
-import type { Entry, Region } from "./regions";
+import { type Entry, neighboursIn, type Region } from "./regions";
 import { isDateOfSheet } from "./values/values";
 
 export class Neighbourhood {
@@ -22,7 +22,7 @@ export class Neighbourhood {
 
   constructor(region: Region, candidates: readonly Candidate[], defaultCountry: CountryCode | null) {
     this.region = region;
-    this.neighbours = region.entries.length <= MAX_NEIGHBOURS ? candidates : [];
+    this.neighbours = neighboursIn(region).length > 0 ? candidates : [];
     this.defaultCountry = defaultCountry;
   }
 
@@ -38,16 +38,11 @@ export class Neighbourhood {
 
   /** Whether an entry but this one is named for an identifier and holds words instead: a translation or a list of labels. */
   hasWordingBeside(entry: Entry): boolean {
-    const { entries } = this.region;
-    if (entries.length > MAX_NEIGHBOURS) return false;
-    this.wordings ??= entries.filter(isWordingEntry);
+    this.wordings ??= neighboursIn(this.region).filter(isWordingEntry);
     const [first] = this.wordings;
     return first !== undefined && (first !== entry || this.wordings.length > 1);
   }
 }
-
-/** More fields than one record has: what they say of each other would be chance, and cost quadratic time. */
-export const MAX_NEIGHBOURS = 1024;
 
 /** From this base score on a candidate supports its neighbours. */
 export const SUPPORTS = 20;

@@ -104,7 +104,6 @@ function countryNamedBy({ key, parent }: Container): CountryCode | null {
 
 /** `eft: [{institution, …}]`, `uk: {…}`: a container's key that says the country and little else. */
 function countryOfName(key: string | null): CountryCode | null {
-  if (key === null) return null;
   const { country, qualifier } = meaningOf(key);
   if (country === null) return null;
   return qualifier.split(" ").every((word) => COUNTRY_WORDS.has(word)) ? country : null;

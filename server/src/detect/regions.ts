@@ -46,6 +46,14 @@ export interface Region {
   readonly ledger: boolean;
 }
 
+/** More fields than one record has: what they say of each other would be chance, and cost quadratic time. */
+const MAX_NEIGHBOURS = 1024;
+
+/** The entries of a region that may speak of each other; none where it is too large to be one record. */
+export function neighboursIn({ entries }: Region): readonly Entry[] {
+  return entries.length > MAX_NEIGHBOURS ? [] : entries;
+}
+
 /**
  * All regions of the tree, outer before inner.
  * @param holders where something may be found: what stands apart from that is left out
@@ -107,7 +115,7 @@ function open(container: Container, parent: Region | null, regions: Region[]): R
 }
 
 function regionOf(container: Container, parent: Region | null): Region {
-  const ledger = parent?.ledger === true || (container.key !== null && meaningOf(container.key).ofLedger);
+  const ledger = parent?.ledger === true || meaningOf(container.key).ofLedger;
   return { container, parent, entries: [], ledger };
 }
 
@@ -197,7 +205,7 @@ function isFilled({ fields, children }: Container): boolean {
 }
 
 function isOnlyOne({ parent }: Container): boolean {
-  return parent?.kind === "array" && parent.key !== null && isListOfOne(parent, meaningOf(parent.key));
+  return parent?.kind === "array" && isListOfOne(parent, meaningOf(parent.key));
 }
 
 /** A definition among others, or an account of its own: what stands in it speaks of nothing beside it. */
@@ -225,17 +233,15 @@ function isWhole(child: Container, { children }: Container): boolean {
 }
 
 function hasCountry({ fields }: Container): boolean {
-  return fields.some(({ key }) => key !== null && meaningOf(key).aspect === "country");
+  return fields.some(({ key }) => meaningOf(key).aspect === "country");
 }
 
 export function hasAccount({ fields }: Container): boolean {
-  return fields.some(
-    ({ key }) => key !== null && meaningOf(key).terms.some(({ kind }) => kind === "iban" || kind === "account"),
-  );
+  return fields.some(({ key }) => meaningOf(key).terms.some(({ kind }) => kind === "iban" || kind === "account"));
 }
 
 function isExample(field: Field): boolean {
-  return field.key !== null && meaningOf(field.key).example;
+  return meaningOf(field.key).example;
 }
 
 /** `{name: X, value: Y}` and little else: a label and its value, a piece of the record that the list makes up. */
@@ -296,14 +302,14 @@ function addKey(field: Field, region: Region, { side, regions }: Walk): void {
 
 /** What a Secret holds is read where its key says what that is. */
 function readable(field: Field): Field {
-  if (field.key === null || !isOfSecret(field) || meaningOf(field.key).terms.length === 0) return field;
+  if (!isOfSecret(field) || meaningOf(field.key).terms.length === 0) return field;
   return decodedSecret(field) ?? field;
 }
 
 function visitText(text: Container, field: Field, region: Region, walk: Walk): void {
-  const meaning = field.key === null ? null : meaningOf(field.key);
-  const banking = walk.banking || meaning?.ofBanking === true;
-  const side = meaning?.side || walk.side;
+  const meaning = meaningOf(field.key);
+  const banking = walk.banking || meaning.ofBanking;
+  const side = meaning.side || walk.side;
   visit(text, open(text, region, walk.regions), {
     ...walk,
     banking,
@@ -391,7 +397,7 @@ const MOST_OF_ACCOUNT = 40;
 
 /** FDX: `balanceType: ASSET` says whether a balance is owned or owed, and is said of bank accounts. */
 function isOfBalance(key: string | null): boolean {
-  return key !== null && meaningOf(key).words.includes("balance");
+  return meaningOf(key).words.includes("balance");
 }
 
 /** The first letter; before it stand digits and signs. */

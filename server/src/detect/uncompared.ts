@@ -26,7 +26,7 @@ export function uncomparedIn(root: Container): readonly string[] {
 const NONE: readonly string[] = [];
 
 function isDomestic({ key, value }: Field): boolean {
-  if (key === null || !DIGITS.test(value)) return false;
+  if (!DIGITS.test(value)) return false;
   const { terms, about } = meaningOf(key);
   return !about && terms.some(({ kind, strength }) => DOMESTIC.has(kind) && strength !== "generic");
 }

@@ -57,5 +57,5 @@ function isBanking(container: Container): boolean {
 
 /** Whether the key names a country. */
 export function isCountryKey(key: string | null): boolean {
-  return key !== null && meaningOf(key).aspect === "country";
+  return meaningOf(key).aspect === "country";
 }

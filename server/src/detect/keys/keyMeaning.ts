@@ -73,9 +73,9 @@ const RANK: Record<Strength, number> = { exact: 3, ambiguous: 2, generic: 1 };
 /** Keys of a hostile document may all differ. */
 const meanings = new Recent<KeyMeaning>(MAX_CACHED);
 
-/** What the key says; the same object for the same key. */
-export function meaningOf(key: string): KeyMeaning {
-  return meanings.of(key, judgeKey);
+/** What the key says; the same object for the same key. Where there is none it says nothing. */
+export function meaningOf(key: string | null): KeyMeaning {
+  return key === null ? NOTHING_SAID : meanings.of(key, judgeKey);
 }
 
 function judgeKey(key: string): KeyMeaning {
@@ -177,6 +177,7 @@ function sayingNothing(words: readonly string[]): KeyMeaning {
 }
 
 const NO_TERMS: readonly Term[] = [];
+const NOTHING_SAID = sayingNothing([]);
 
 /** The identifiers that the words name, and which words do. */
 interface FoundTerms {

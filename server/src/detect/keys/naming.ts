@@ -10,7 +10,6 @@ import { BANK_NAMES, HOLDERS, NAME_KEYS, NAMED_PARTIES, OTHER_MEMBERS, OTHER_NAM
 
 /** Whether the key names an identifier of the kind, and no other thing about it. */
 export function namesKind(key: string | null, kind: LiteralKind): boolean {
-  if (key === null) return false;
   const { terms, about, otherNumber } = meaningOf(key);
   return !about && !otherNumber && terms.some((term) => term.kind === kind && term.strength !== "generic");
 }
@@ -26,21 +25,17 @@ export function countriesNamed(key: string): readonly CountryCode[] {
 export type NamedParty = Pick<KeyMeaning, "side" | "qualifier">;
 
 export function partyNamed(key: string | null): NamedParty {
-  return key === null ? NOBODY : meaningOf(key);
+  return meaningOf(key);
 }
-
-const NOBODY: NamedParty = { side: "", qualifier: "" };
 
 /** Whether the key says the country of what stands around it, and nothing else. */
 export function namesCountry(key: string | null): boolean {
-  if (key === null) return false;
   const { aspect, terms } = meaningOf(key);
   return aspect === "country" && terms.length === 0;
 }
 
 /** Whether the key holds the name of who pays or is paid, or whose the account is. */
 export function namesParty(key: string | null): boolean {
-  if (key === null) return false;
   const { words, phrase } = meaningOf(key);
   const isOther = words.some((word) => OTHER_NAMED.has(word)) || BANK_NAMES.has(phrase);
   return !isOther && words.some((word) => isNameWord(word) || HOLDERS.has(word) || NAMED_PARTIES.has(word));
@@ -48,7 +43,7 @@ export function namesParty(key: string | null): boolean {
 
 /** Whether the key holds a bank's name. */
 export function namesBank(key: string | null): boolean {
-  return key !== null && BANK_NAMES.has(meaningOf(key).phrase);
+  return BANK_NAMES.has(meaningOf(key).phrase);
 }
 
 /** Whether the key says of its value that it is something else than a piece of an account: an amount, a date, a name. */

@@ -65,9 +65,7 @@ function countriesIn(table: TableProfile): readonly (CountryCode | null)[] {
   let countries = ofAccounts.get(table);
   if (countries === undefined) {
     countries = table.columns.map(({ header, samples }) =>
-      header !== null && termFor(meaningOf(header), "account")?.country === null
-        ? countryOfDomesticForms(samples)
-        : null,
+      termFor(meaningOf(header), "account")?.country === null ? countryOfDomesticForms(samples) : null,
     );
     ofAccounts.set(table, countries);
   }
@@ -118,19 +116,18 @@ function isSameList<T>(a: readonly T[], b: readonly T[]): boolean {
 function infer({ columns }: TableProfile): (ColumnName | null)[] {
   const names: (ColumnName | null)[] = columns.map(({ header, samples }) => {
     // A header that names something else is believed, whatever its cells look like.
-    if (header !== null && (meaningOf(header).terms.length > 0 || meaningOf(header).otherNumber)) return null;
+    if (meaningOf(header).terms.length > 0 || meaningOf(header).otherNumber) return null;
     // A mistyped one or two are what the column is looked at for.
     if (samples.length < MIN_SAMPLES) return null;
     return share(samples, isIban) >= HALF && share(samples, isIbanLike) >= MOST ? "iban" : null;
   });
   const hasIban = columns.some(
-    ({ header }, at) =>
-      names[at] === "iban" || (header !== null && meaningOf(header).terms.some(({ kind }) => kind === "iban")),
+    ({ header }, at) => names[at] === "iban" || meaningOf(header).terms.some(({ kind }) => kind === "iban"),
   );
   const isNameless = columns.every(({ header }) => header === null);
   columns.forEach((column, at) => {
     const { header, samples } = column;
-    if (names[at] !== null || (header !== null && meaningOf(header).terms.length > 0)) return;
+    if (names[at] !== null || meaningOf(header).terms.length > 0) return;
     if (hasIban && holdsBics(column)) names[at] = "bic";
     if (!isNameless || samples.length < MIN_DIGIT_SAMPLES) return;
     if (share(samples, isRouting) === 1 && varied(samples)) names[at] = "aba routing number";

@@ -35,10 +35,10 @@ const OF_OUTCOME: ReadonlySet<string> = new Set(
 /** Whether the field beside or the key above says that the value is wrong. */
 export function isDeclaredWrong(field: Field): boolean {
   const { key, container } = field;
-  if (key !== null && saysWrong(meaningOf(key))) return true;
+  if (saysWrong(meaningOf(key))) return true;
   let at: Container | null = container;
   for (let step = 0; at !== null && step < STEPS; step++) {
-    if (at.key !== null && saysWrong(meaningOf(at.key))) return true;
+    if (saysWrong(meaningOf(at.key))) return true;
     if (at.crowded !== true && at.kind !== "document" && at.kind !== "array" && at.fields.some(saysItIsWrong))
       return true;
     // What a list says holds for its entries, but an entry speaks for itself alone.
@@ -56,7 +56,7 @@ function saysWrong({ words, terms }: KeyMeaning): boolean {
 }
 
 function saysItIsWrong({ key, value, scalar }: Field): boolean {
-  if (key === null || scalar === "null") return false;
+  if (scalar === "null") return false;
   const { words } = meaningOf(key);
   const said = value.trim().toLowerCase();
   if (isOutcomeKey(words)) return words.some((word) => WRONG.has(word)) ? isYes(said) : NO.has(said) || WRONG.has(said);

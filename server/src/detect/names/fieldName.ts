@@ -68,7 +68,7 @@ function joinedWithKey({ key, container }: Field, own: KeyMeaning, around: strin
 /** `bank: {bsb, no}`: a bank has one code, so the number beside it is that of the account. */
 function isNumberBesideCode({ words }: KeyMeaning, { terms }: KeyMeaning, { fields, crowded }: Container): boolean {
   if (crowded === true || !words.every((word) => NUMBER_WORDS.has(word)) || terms[0]?.kind !== "nid") return false;
-  return fields.some(({ key }) => key !== null && meaningOf(key).terms.some(isDomesticCode));
+  return fields.some(({ key }) => meaningOf(key).terms.some(isDomesticCode));
 }
 
 const NUMBER_WORDS: ReadonlySet<string> = new Set(["no", "nr", "num", "number", "nummer"]);
@@ -79,8 +79,8 @@ function isDomesticCode({ kind, strength }: Term): boolean {
 
 /** `CurrencyRef: {value: GBP}` */
 function aspectOf(key: string | null): KeyMeaning | null {
-  const meaning = key === null ? null : meaningOf(key);
-  return meaning !== null && meaning.aspect !== null && meaning.terms.length === 0 ? meaning : null;
+  const meaning = meaningOf(key);
+  return meaning.aspect !== null && meaning.terms.length === 0 ? meaning : null;
 }
 
 /** A name given to an entry: `ibans: {payroll: …}`. */

@@ -33,7 +33,7 @@ function labelBeside(field: Field, { words, phrase }: KeyMeaning, rest: string):
   const inShort = phrase.replace(/\bidentifi(?:er|cation)\b/u, "id");
   const { fields } = field.container;
   for (const other of fields.length > MOST_BESIDE ? [] : fields) {
-    if (other === field || other.key === null || other.scalar !== "string" || other.value.length > 60) continue;
+    if (other === field || other.scalar !== "string" || other.value.length > 60) continue;
     // `routing_number` beside `routing_number_type`, `party_identifier` beside `party_id_type`.
     const { typeOf, words: own } = meaningOf(other.key);
     if (typeOf !== rest && typeOf !== phrase && typeOf !== inShort) continue;
@@ -50,9 +50,7 @@ function isKeyOfDatabase({ scalar, container }: Field, { terms }: KeyMeaning): b
   if (scalar === "number") return true;
   const kinds = new Set(terms.map(({ kind }) => kind));
   return [container, ...container.children].some(({ fields }) =>
-    fields.some(
-      ({ key }) => key !== null && meaningOf(key).terms.some(({ kind }) => kinds.has(kind)) && !meaningOf(key).about,
-    ),
+    fields.some(({ key }) => meaningOf(key).terms.some(({ kind }) => kinds.has(kind)) && !meaningOf(key).about),
   );
 }
 
@@ -92,10 +90,10 @@ export function isMemberId(meaning: KeyMeaning): boolean {
  * of one's own (`Prtry`) says nothing.
  */
 function clearingSystem({ container, key }: Field): KeyMeaning | null {
-  if (key === null || !isMemberId(meaningOf(key))) return null;
+  if (!isMemberId(meaningOf(key))) return null;
   const { fields, children } = container;
   if (fields.length + children.length > MOST_BESIDE) return null;
-  const isSystem = (name: string | null) => name !== null && isClearingSystem(meaningOf(name));
+  const isSystem = (name: string | null) => isClearingSystem(meaningOf(name));
   const inside = children.filter((child) => isSystem(child.key)).flatMap((child) => child.fields.filter(isCode));
   for (const { value } of [...inside, ...fields.filter((other) => isSystem(other.key))]) {
     const meaning = value.length <= LONGEST_CODE ? meaningOf(value) : null;

@@ -28,7 +28,7 @@ const INPUTS: ReadonlySet<string> = new Set([
 ]);
 
 export function isInputKey(key: string | null): boolean {
-  return key !== null && isInput(meaningOf(key));
+  return isInput(meaningOf(key));
 }
 
 export function isInput({ words }: KeyMeaning): boolean {
@@ -42,21 +42,21 @@ export function isCaseOfTest({ scalar, container }: Field): boolean {
   let levels = 0;
   for (let at: Container | null = container; at !== null && levels < MAX_CLIMB; at = at.parent) {
     levels += 1;
-    if (at.key !== null && meaningOf(at.key).words.some((word) => OUTCOMES.has(word))) return true;
+    if (isOutcome(at.key)) return true;
   }
   const one = container.kind === "array" ? container.parent : container;
   return one?.kind === "object" && one.fields.some(({ key, scalar }) => scalar === "boolean" && isOutcome(key));
 }
 
 function isOutcome(key: string | null): boolean {
-  return key !== null && meaningOf(key).words.some((word) => OUTCOMES.has(word));
+  return meaningOf(key).words.some((word) => OUTCOMES.has(word));
 }
 
 /** `{fn: "isIban", cases: [{args: […], want: true}]}`: what a list of cases is said to test, beside it. */
 export function nameOfSuite({ fields, crowded }: Container, value: string): KeyMeaning | null {
   if (crowded === true || !interest.value(value, 0, value.length)) return null;
   for (const { key, value: text, scalar } of fields) {
-    if (key === null || scalar !== "string" || meaningOf(key).typeOf !== "") continue;
+    if (scalar !== "string" || meaningOf(key).typeOf !== "") continue;
     const meaning = meaningOfLabel(text.replace(TESTED, ""));
     if (meaning?.terms.some(({ strength }) => strength !== "generic") && !meaning.about) return meaning;
   }

@@ -46,7 +46,7 @@ function collect({ fields, children }: Container, names: Names, counted: { last:
     }
   }
   for (const child of children) {
-    const isPart = child.kind === "object" && child.key !== null && meaningOf(child.key).structural;
+    const isPart = child.kind === "object" && meaningOf(child.key).structural;
     collect(child, names, counted, isPart ? place : ++counted.last);
   }
 }

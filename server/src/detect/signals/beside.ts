@@ -3,9 +3,9 @@ import type { LiteralKind } from "../../model";
 import type { Candidate } from "../candidate";
 import type { KeyMeaning } from "../keys/keyMeaning";
 import { BALANCES, BANK_NAMES, HOLDERS, KINDS_OF_BANK_ACCOUNT, PAYEES, VALUE_DATES } from "../keys/vocabulary";
-import { MAX_NEIGHBOURS, type Neighbourhood, SUPPORTS } from "../neighbourhood";
+import { type Neighbourhood, SUPPORTS } from "../neighbourhood";
 import { speaksFor } from "../recordCountry";
-import type { Entry, Region } from "../regions";
+import { type Entry, neighboursIn } from "../regions";
 import { isNoWord } from "../values/values";
 import { type Signal, says, weights } from "./signal";
 
@@ -117,8 +117,7 @@ const besideBankId: Signal<Beside> = {
   says: ({ candidate: { entry } }) => {
     const { meaning, region } = entry;
     if (meaning?.about !== true || meaning.words.at(-1) !== "id" || meaning.words.length > 2) return null;
-    if (region.entries.length > MAX_NEIGHBOURS) return null;
-    return says(region.entries.some((other) => other.meaning?.words.slice(-2).join("") === "bankid"));
+    return says(neighboursIn(region).some((other) => other.meaning?.words.slice(-2).join("") === "bankid"));
   },
 };
 
@@ -135,9 +134,12 @@ const besideBankAccount: Signal<Beside> = {
     },
   },
   says: ({ candidate: { term, entry } }) => {
-    const { entries } = entry.region;
-    if (term === null || term.banking === true || entry.banking || entries.length > MAX_NEIGHBOURS) return null;
-    return says(entries.some((other) => other !== entry && other.side === entry.side && isBankAccount(other.meaning)));
+    if (term === null || term.banking === true || entry.banking) return null;
+    return says(
+      neighboursIn(entry.region).some(
+        (other) => other !== entry && other.side === entry.side && isBankAccount(other.meaning),
+      ),
+    );
   },
 };
 
@@ -319,9 +321,7 @@ function namesSorting({ meaning }: Entry): boolean {
 }
 
 function hasNeighbourKey({ entry, kind, compact }: Candidate): boolean {
-  const { entries }: Region = entry.region;
-  if (entries.length > MAX_NEIGHBOURS) return false;
-  return entries.some((other) => {
+  return neighboursIn(entry.region).some((other) => {
     const { meaning } = other;
     if (meaning === null) return false;
     if (isBankName(other, meaning)) return true;

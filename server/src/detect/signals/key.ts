@@ -97,7 +97,7 @@ const list: Signal<EntryReading> = {
   says: ({ entry: { field, meaning, named }, term }) => {
     if (term?.strength !== "ambiguous" || (named !== "parent" && named !== "case")) return null;
     const isPlural = meaning?.words.at(-1)?.endsWith("s") === true;
-    return says(field.scalar === "string" && (isPlural || (field.key !== null && isInputKey(field.key))));
+    return says(field.scalar === "string" && (isPlural || isInputKey(field.key)));
   },
 };
 
