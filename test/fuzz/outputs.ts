@@ -74,12 +74,12 @@ function outputOf({ open }: OutputFormat, part: FilePart, path: string): string 
     omitted: 0,
   };
   return [
-    writer.begin(),
-    writer.file(head, counts),
-    ...part.literals.map((literal) => writer.literal(literal)),
+    writer.begin?.(),
+    writer.file?.(head, counts),
+    ...part.literals.map((literal) => writer.literal?.(literal)),
     ...part.entries.map((entry) => writer.finding(entry, head)),
-    ...part.notes.map((note) => writer.note(note, head)),
-    writer.endFile(head),
+    ...part.notes.map((note) => writer.note?.(note, head)),
+    writer.endFile?.(head),
     writer.end({ summary, byRule: [], successful: true, remarks: [], age: [] }),
   ].join("");
 }

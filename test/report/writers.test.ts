@@ -40,16 +40,16 @@ interface FileOf {
 async function write(name: OutputFormatName, files: readonly FileOf[], end: Partial<RunEnd> = {}): Promise<string> {
   const format = await OUTPUT_FORMATS[name]();
   const writer = format.open(context);
-  let text = writer.begin();
+  let text = writer.begin?.() ?? "";
   for (const { severities, skipped, unchecked } of files) {
     const head: FileHead = { path: "a.yaml", skipped, encoding: null, unchecked };
     const of = (one: SeverityName) => severities.filter((severity) => severity === one).length;
     const counts: Counts = { errors: of("error"), warnings: of("warning"), infos: of("info"), hints: of("hint") };
-    text += writer.file(head, format.countsFirst ? counts : null);
+    text += writer.file?.(head, counts) ?? "";
     severities.forEach((severity, line) => {
       text += writer.finding(entry(severity, line), head);
     });
-    text += writer.endFile(head);
+    text += writer.endFile?.(head) ?? "";
   }
   return text + writer.end({ summary: none, byRule: [], successful: true, remarks: [], age: [], ...end });
 }

@@ -209,7 +209,7 @@ export function checkText(text: string, options: CheckTextOptions = {}): Checked
   const engine = createEngine({ config: configFor(config, path), reference: libraryReference, facts: noFacts });
   const analysis = analyze(text, { path, format, engine });
   if (analysis.skipped !== null) return { ok: false, error: `The text is not checked: ${analysis.skipped}.` };
-  const wanted = { literals: true, frames: false, bytes: false };
+  const wanted = { literals: true };
   const part = toFilePart(analysis, { facts: noFacts, showValues: options.showValues === true, wanted });
   return {
     ok: true,

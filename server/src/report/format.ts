@@ -18,7 +18,7 @@ export interface FormatContext {
 export interface OutputFormat {
   readonly wanted: Wanted;
   /** A file's counts are asked for before its findings. */
-  readonly countsFirst: boolean;
+  readonly countsFirst?: boolean;
   open(context: FormatContext): ReportWriter;
 }
 
@@ -38,20 +38,23 @@ export function inWords({ rule, under, count, shown }: Flood): string {
   return `${count} findings of ${rule} ${under === null ? "" : `under ${under} `}in this file, the first ${shown} above`;
 }
 
-/** Turns the pieces of a report into text, in the order of its methods; each returns what is to be written. */
+/**
+ * Turns the pieces of a report into text, in the order of its methods; each returns what is to be written. A format leaves
+ * out what it has nothing to say of.
+ */
 export interface ReportWriter {
-  begin(): string;
-  /** @param counts of the file's findings; null unless the format wants them first */
-  file(head: FileHead, counts: Counts | null): string;
-  literal(literal: ReportedLiteral): string;
+  begin?(): string;
+  /** @param counts of the file's findings where the format wants them first; else all 0 */
+  file?(head: FileHead, counts: Counts): string;
+  literal?(literal: ReportedLiteral): string;
   finding(entry: FindingEntry, head: FileHead): string;
   /** A finding that is left out, in formats that can show it as such. */
   leftOut?(entry: FindingEntry, by: LeftOut, head: FileHead): string;
-  note(note: Note, head: FileHead): string;
+  note?(note: Note, head: FileHead): string;
   /** What stands for those of a flood that aren't listed; formats without it, for programs, list all. */
   flood?(flood: Flood, head: FileHead): string;
   /** What stands above all files though it is known behind them: all between `begin` and `end` waits for it. */
   top?(run: RunEnd): string;
-  endFile(head: FileHead): string;
+  endFile?(head: FileHead): string;
   end(run: RunEnd): string;
 }

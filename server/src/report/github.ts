@@ -12,14 +12,9 @@ const COMMAND: Record<Severity, "error" | "warning" | "notice"> = {
 };
 
 export const github: OutputFormat = {
-  wanted: { literals: false, frames: false, bytes: false, withoutFixes: true },
-  countsFirst: false,
+  wanted: { withoutFixes: true },
   open: () => ({
-    begin: () => "",
-    file: () => "",
-    literal: () => "",
     finding: toCommand,
-    note: () => "",
     endFile: toNotices,
     end: ({ remarks }) => remarks.map((remark) => `::notice title=Paylint::${escapeData(remark)}\n`).join(""),
   }),

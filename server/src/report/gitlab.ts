@@ -12,16 +12,12 @@ const SEVERITY: Record<Severity, "critical" | "major" | "minor" | "info"> = {
 };
 
 export const gitlab: OutputFormat = {
-  wanted: { literals: false, frames: false, bytes: false, subjects: true, withoutFixes: true },
-  countsFirst: false,
+  wanted: { subjects: true, withoutFixes: true },
   open: () => {
     const fingerprints = new Fingerprints();
     let issues = 0;
     return {
       begin: () => "[",
-      file: () => "",
-      literal: () => "",
-      note: () => "",
       finding: (entry, { path }) => {
         const { rule, severity, message, range } = entry.finding;
         const issue = {
@@ -34,7 +30,6 @@ export const gitlab: OutputFormat = {
         issues += 1;
         return `${issues > 1 ? "," : ""}\n${toSafeJson(issue)}`;
       },
-      endFile: () => "",
       end: () => "\n]\n",
     };
   },

@@ -12,8 +12,7 @@ table{border-spacing:0}th,td{text-align:left;padding:0 1rem 0 0}pre{margin:.3rem
 @media(prefers-color-scheme:dark){body{color:#e6edf3;background:#0d1117}li{background:#161b22}mark{background:#5a4300;color:inherit}small{color:#8b949e}a{color:#58a6ff}}`;
 
 export const html: OutputFormat = {
-  wanted: { literals: false, frames: true, bytes: false, names: true },
-  countsFirst: false,
+  wanted: { frames: true, names: true },
   open: () => new HtmlWriter(),
 };
 
@@ -33,10 +32,6 @@ class HtmlWriter implements ReportWriter {
       ...(encoding === null ? [] : [`Read as ${encoding}`]),
     ];
     return news.map((text) => `${this.name(head)}<li class="note">${escapeText(text)}</li>\n`).join("");
-  }
-
-  literal(): string {
-    return "";
   }
 
   finding({ finding, frame }: FindingEntry, head: FileHead): string {

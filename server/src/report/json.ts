@@ -4,8 +4,7 @@ import type { OutputFormat, ReportWriter } from "./format";
 import type { FileHead, FindingEntry, ReportedLiteral, RunEnd } from "./report";
 
 export const json: OutputFormat = {
-  wanted: { literals: true, frames: false, bytes: false },
-  countsFirst: false,
+  wanted: { literals: true },
   open: () => new JsonWriter(),
 };
 
@@ -32,10 +31,6 @@ class JsonWriter implements ReportWriter {
 
   finding({ finding }: FindingEntry): string {
     return this.openFindings() + (this.findings++ > 0 ? "," : "") + toSafeJson(finding);
-  }
-
-  note(): string {
-    return "";
   }
 
   endFile({ skipped, encoding, unchecked }: FileHead): string {

@@ -13,17 +13,12 @@ const SEVERITY: Record<Severity, "ERROR" | "WARNING" | "INFO"> = {
 };
 
 export const rdjson: OutputFormat = {
-  wanted: { literals: false, frames: false, bytes: true },
-  countsFirst: false,
+  wanted: { bytes: true },
   open: () => {
     let diagnostics = 0;
     return {
       begin: () => '{"source":{"name":"paylint","url":"https://github.com/paylint/paylint"},"diagnostics":[',
-      file: () => "",
-      literal: () => "",
-      note: () => "",
       finding: (entry, head) => `${diagnostics++ > 0 ? "," : ""}\n${toSafeJson(toDiagnostic(entry, head))}`,
-      endFile: () => "",
       end: () => "\n]}\n",
     };
   },

@@ -131,9 +131,9 @@ export interface FilePart {
 
 /** What a format needs beside the findings; what isn't needed isn't made. */
 export interface Wanted {
-  readonly literals: boolean;
-  readonly frames: boolean;
-  readonly bytes: boolean;
+  readonly literals?: boolean;
+  readonly frames?: boolean;
+  readonly bytes?: boolean;
   /** What each finding's value stands under, for whom many under one name are one news. */
   readonly names?: boolean;
   /** What findings are known by again: for fingerprints, and where findings are compared with a baseline's. */

@@ -31,8 +31,7 @@ const SHELVES: readonly Shelf[] = ["leftOut", ...ORDER];
 const ROOT_ID = "SRCROOT";
 
 export const sarif: OutputFormat = {
-  wanted: { literals: false, frames: false, bytes: false, subjects: true },
-  countsFirst: false,
+  wanted: { subjects: true },
   open: (context) => new SarifWriter(context),
 };
 
@@ -52,16 +51,8 @@ class SarifWriter implements ReportWriter {
     this.context = context;
   }
 
-  begin(): string {
-    return "";
-  }
-
   file({ path, skipped }: FileHead): string {
     if (skipped !== null) this.notify("warning", `Not checked: ${skipped}`, path);
-    return "";
-  }
-
-  literal(): string {
     return "";
   }
 
@@ -72,10 +63,6 @@ class SarifWriter implements ReportWriter {
 
   leftOut(entry: FindingEntry, by: LeftOut, head: FileHead): string {
     this.keep("leftOut", this.toResult(entry, head, by));
-    return "";
-  }
-
-  note(): string {
     return "";
   }
 

@@ -15,8 +15,7 @@ const COLOUR: Record<Severity, "red" | "yellow" | "cyan" | "dim"> = {
 };
 
 export const stylish: OutputFormat = {
-  wanted: { literals: false, frames: true, bytes: false, names: true },
-  countsFirst: false,
+  wanted: { frames: true, names: true },
   open: (context) => new StylishWriter(context),
 };
 
@@ -33,10 +32,6 @@ class StylishWriter implements ReportWriter {
     this.quiet = quiet;
   }
 
-  begin(): string {
-    return "";
-  }
-
   file(head: FileHead): string {
     const { skipped, encoding } = head;
     this.named = false;
@@ -46,10 +41,6 @@ class StylishWriter implements ReportWriter {
       ...(encoding === null ? [] : [["read as", encoding] as const]),
     ];
     return news.map(([what, why]) => this.news(head, what, why)).join("");
-  }
-
-  literal(): string {
-    return "";
   }
 
   finding({ finding, frame }: FindingEntry, head: FileHead): string {

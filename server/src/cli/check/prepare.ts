@@ -119,7 +119,7 @@ function isReport(file: string): boolean {
   return read.ok && (read.bytes.length === 0 || REPORT.test(read.bytes.toString("latin1")));
 }
 
-const COUNTS_ONLY = { literals: false, frames: false, bytes: false, countsOnly: true } as const;
+const COUNTS_ONLY = { countsOnly: true } as const;
 
 /** Whether findings are compared with others, for which it has to be known what they are about. */
 function isCompared({ baseline, writeBaseline, since, staged }: CheckOptions): boolean {

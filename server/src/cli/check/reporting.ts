@@ -97,7 +97,7 @@ export class Reporting {
   }
 
   async begin(): Promise<void> {
-    await this.put(this.writer.begin());
+    await this.put(this.writer.begin?.());
     if (this.writer.top !== undefined) this.body = new Spool(Number.POSITIVE_INFINITY);
   }
 
@@ -118,7 +118,7 @@ export class Reporting {
     const { countsFirst, wanted } = this.options.format;
     if (countsFirst || wanted.literals) return this.holding(start, parts);
     const head = this.headOf(start);
-    await this.put(this.writer.file(head, null));
+    await this.put(this.writer.file?.(head, NO_FINDINGS));
     const floods = this.writer.flood === undefined || this.options.listsAll === true ? null : new Floods();
     for await (const part of parts()) {
       this.take(part);
@@ -127,14 +127,14 @@ export class Reporting {
       if (!this.written.ok) return;
     }
     for (const text of floods?.end((flood) => this.writer.flood?.(flood, head) ?? "") ?? []) await this.put(text);
-    await this.put(this.writer.endFile(this.headOf(start)));
+    await this.put(this.writer.endFile?.(this.headOf(start)));
   }
 
   private gather({ entries, notes }: FilePart, head: FileHead, floods: Floods): void {
     for (const entry of entries) {
       if (this.count(entry, head) === "listed") floods.add(entry, () => this.writer.finding(entry, head));
     }
-    for (const note of notes) floods.addText(this.writer.note(note, head));
+    for (const note of notes) floods.addText(this.writer.note?.(note, head) ?? "");
   }
 
   /** A file whose findings stand behind all its literals, or behind their number. */
@@ -143,10 +143,10 @@ export class Reporting {
     const spool = new Spool(this.options.mostSpooled);
     const before = { ...this.listedBySeverity };
     const head = this.headOf(start);
-    if (!countsFirst) await this.put(this.writer.file(head, null));
+    if (countsFirst !== true) await this.put(this.writer.file?.(head, NO_FINDINGS));
     for await (const part of parts()) {
       this.take(part);
-      for (const text of pieced(part.literals, (literal) => this.writer.literal(literal))) await this.put(text);
+      for (const text of pieced(part.literals, (literal) => this.writer.literal?.(literal) ?? "")) await this.put(text);
       if (spool.isFull) spool.choose(part.entries.map((entry) => this.count(entry, start) === "listed"));
       else {
         for (const text of this.findingsOf(part, head, (entry) => this.count(entry, start))) spool.add(text);
@@ -154,10 +154,11 @@ export class Reporting {
       }
       if (!this.written.ok) return;
     }
-    if (countsFirst) await this.put(this.writer.file(this.headOf(start), difference(this.listedBySeverity, before)));
+    if (countsFirst === true)
+      await this.put(this.writer.file?.(this.headOf(start), difference(this.listedBySeverity, before)));
     for (const text of spool.texts()) await this.put(text);
     if (spool.rest !== null) await this.readAgain(head, parts, spool, spool.rest);
-    await this.put(this.writer.endFile(this.headOf(start)));
+    await this.put(this.writer.endFile?.(this.headOf(start)));
   }
 
   /** As far as the file has been gone through. */
@@ -193,7 +194,7 @@ export class Reporting {
         ? (this.writer.leftOut?.(entry, fate, head) ?? "")
         : "";
     });
-    yield* pieced(notes, (note) => this.writer.note(note, head));
+    yield* pieced(notes, (note) => this.writer.note?.(note, head) ?? "");
   }
 
   /** @param run what the run as a whole came to */
@@ -202,7 +203,7 @@ export class Reporting {
     const end = { ...run, summary: this.summary, byRule };
     const { body } = this;
     this.body = null;
-    await this.put(this.writer.top?.(end) ?? "");
+    await this.put(this.writer.top?.(end));
     for (const text of body?.texts() ?? []) await this.put(text);
     await this.put(this.writer.end(end));
     const ended = await this.destination.end();
@@ -243,7 +244,7 @@ export class Reporting {
     return isListed;
   }
 
-  private async put(text: string): Promise<void> {
+  private async put(text = ""): Promise<void> {
     if (text === "") return;
     if (this.body !== null) this.body.add(text);
     else if (this.written.ok) this.written = await this.destination.write(text);
@@ -261,6 +262,8 @@ function* pieced<T>(all: readonly T[], textOf: (one: T, index: number) => string
   }
   if (text !== "") yield text;
 }
+
+const NO_FINDINGS: Counts = { errors: 0, warnings: 0, infos: 0, hints: 0 };
 
 function difference(now: Record<Severity, number>, before: Record<Severity, number>): Counts {
   return {

@@ -24,7 +24,7 @@ export async function runMcp(options: McpOptions): Promise<ExitCode> {
     showValues: false,
     explain: false,
     fix: false,
-    wanted: { literals: true, frames: false, bytes: false },
+    wanted: { literals: true },
   });
   if (!engines.ok) return complain(engines.error);
   const tools = createTools({
