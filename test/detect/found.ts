@@ -47,3 +47,26 @@ export function found(format: FormatName, text: string, options: Partial<DetectC
     .literals.filter(({ confidence }) => confidence !== "weak")
     .map(({ kind, country, text: written }) => `${kind} ${country ?? "-"} ${written}`);
 }
+
+/**
+ * All that is found in a text: each literal with kind, country, what names it, value, how sure it is, verdict and what
+ * spoke for and against it; each record of several with the places of what is in it.
+ */
+export function toldOf(format: FormatName, text: string): string[] {
+  const { literals, records } = detectIn(format, text);
+  const places = new Map(literals.map((literal, at) => [literal, at]));
+  return [
+    ...literals.map(({ kind, country, certainty, field, text: own, confidence, valid, evidence }, at) => {
+      const verdict = valid === null ? "undecided" : valid ? "right" : "wrong";
+      const name = field.key ?? `[${field.index}]`;
+      const said = evidence.map(({ detail, weight }) => (weight > 0 ? detail : `not ${detail}`)).join(", ");
+      return `${at} ${kind} ${country ?? "-"} ${certainty} ${name} ${JSON.stringify(own)} ${confidence} ${verdict} (${said})`;
+    }),
+    ...records
+      .filter((record) => record.literals.length > 1)
+      .map(
+        (record) =>
+          `record ${record.literals.map((literal) => places.get(literal)).join()} ${record.country ?? "-"} ${record.currency ?? "-"}`,
+      ),
+  ];
+}
