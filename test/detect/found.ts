@@ -56,11 +56,12 @@ export function toldOf(format: FormatName, text: string): string[] {
   const { literals, records } = detectIn(format, text);
   const places = new Map(literals.map((literal, at) => [literal, at]));
   return [
-    ...literals.map(({ kind, country, certainty, field, text: own, confidence, valid, evidence }, at) => {
+    ...literals.map(({ kind, country, certainty, field, text: own, confidence, valid, checks, evidence }, at) => {
       const verdict = valid === null ? "undecided" : valid ? "right" : "wrong";
       const name = field.key ?? `[${field.index}]`;
+      const failed = checks.flatMap(({ check, result, strength }) => (result === "fail" ? ` ${check} ${strength}` : []));
       const said = evidence.map(({ detail, weight }) => (weight > 0 ? detail : `not ${detail}`)).join(", ");
-      return `${at} ${kind} ${country ?? "-"} ${certainty} ${name} ${JSON.stringify(own)} ${confidence} ${verdict} (${said})`;
+      return `${at} ${kind} ${country ?? "-"} ${certainty} ${name} ${JSON.stringify(own)} ${confidence} ${verdict}${failed.join("")} (${said})`;
     }),
     ...records
       .filter((record) => record.literals.length > 1)
