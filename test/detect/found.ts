@@ -59,7 +59,9 @@ export function toldOf(format: FormatName, text: string): string[] {
     ...literals.map(({ kind, country, certainty, field, text: own, confidence, valid, checks, evidence }, at) => {
       const verdict = valid === null ? "undecided" : valid ? "right" : "wrong";
       const name = field.key ?? `[${field.index}]`;
-      const failed = checks.flatMap(({ check, result, strength }) => (result === "fail" ? ` ${check} ${strength}` : []));
+      const failed = checks.flatMap(({ check, result, strength }) =>
+        result === "fail" ? ` ${check} ${strength}` : [],
+      );
       const said = evidence.map(({ detail, weight }) => (weight > 0 ? detail : `not ${detail}`)).join(", ");
       return `${at} ${kind} ${country ?? "-"} ${certainty} ${name} ${JSON.stringify(own)} ${confidence} ${verdict}${failed.join("")} (${said})`;
     }),

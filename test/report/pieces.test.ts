@@ -106,7 +106,7 @@ const FILES: readonly FileOf[] = [
   { head: {} },
   { head: { path: "a/b c#.json" }, entries: FINDINGS, literals: [LITERAL, LITERAL], notes: NOTES, floods: FLOODS },
   { head: { path: "/else/%where:,<\ud800>.csv" }, entries: FINDINGS.slice(0, 1), literals: [LITERAL] },
-  { head: { path: "C:/x.xml", encoding: "windows-1252" }, entries: FINDINGS.slice(3, 4), floods: FLOODS.slice(0, 1) },
+  { head: { path: "b/old.xml", encoding: "windows-1252" }, entries: FINDINGS.slice(3, 4), floods: FLOODS.slice(0, 1) },
   { head: { path: "not.csv", skipped: "holds & no text" } },
   { head: { path: "in part.csv", unchecked: ["rows: 3", "a % of it"] }, entries: FINDINGS.slice(1, 2) },
   { head: { path: "in part, clean.csv", unchecked: ["rows"] }, notes: NOTES.slice(0, 1) },
