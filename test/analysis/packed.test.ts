@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { stringify } from "yaml";
 import { type Analysis, analyze, createEngine, openDocument, type TextChange } from "../../server/src/analysis";
-import { keyOf } from "../../server/src/analysis/findingStore";
+import { keyOf } from "../../server/src/analysis/findings/findingStore";
 import { parseConfig } from "../../server/src/config/layer";
 import { noReferenceData } from "../../server/src/domain/inspect";
 import { textOf } from "../../server/src/domain/message";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { CellIndex, searchCells } from "../../server/src/directory/cellIndex";
+import { CellIndex, searchCells } from "../../server/src/directory/tables/cellIndex";
 
 /** Cells of few signs, so that many are equal and many begin alike. */
 const cell = fc.oneof(

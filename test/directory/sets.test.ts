@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseSets } from "../../server/src/directory/sets";
+import { parseSets } from "../../server/src/directory/tables/sets";
 
 const set = { id: "a", kind: "bic", name: "A", licence: "MIT", date: "2026-05-01", complete: true, files: { DE: 1 } };
 

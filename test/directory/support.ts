@@ -1,11 +1,11 @@
 import type { CompiledSet } from "../../scripts/data/directory/report";
-import { type CodeSource, codeSourceOfTable } from "../../server/src/directory/codeTable";
 import { createDirectory, type Directory, type ImportedSources, noImports } from "../../server/src/directory/directory";
 import { openEmbedded } from "../../server/src/directory/embedded";
 import type { Institution } from "../../server/src/directory/records";
 import { toInstitution } from "../../server/src/directory/records";
-import { fileOf, SETS_FILE } from "../../server/src/directory/sets";
-import { type BankTable, openTable, writeTable } from "../../server/src/directory/table";
+import { type CodeSource, codeSourceOfTable } from "../../server/src/directory/tables/codeTable";
+import { fileOf, SETS_FILE } from "../../server/src/directory/tables/sets";
+import { type BankTable, openTable, writeTable } from "../../server/src/directory/tables/table";
 import type { Source } from "../../server/src/model";
 
 /** The files that the build would write, by their names. */

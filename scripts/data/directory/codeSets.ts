@@ -1,6 +1,6 @@
 /** National bank codes and their BICs out of `bankdata-germany` and `iban-to-bic`. */
 import { type Institution, toInstitution } from "../../../server/src/directory/records";
-import { writeTable } from "../../../server/src/directory/table";
+import { writeTable } from "../../../server/src/directory/tables/table";
 import { parseBic } from "../../../server/src/domain/bic";
 import { type CompiledSet, drop, newReport } from "./report";
 import { SETS } from "./sources";

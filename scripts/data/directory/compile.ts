@@ -5,7 +5,7 @@
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { fileOf, SETS_FILE, type SetDescription } from "../../../server/src/directory/sets";
+import { fileOf, SETS_FILE, type SetDescription } from "../../../server/src/directory/tables/sets";
 import { compileIfsc, compileZengin } from "./asiaSets";
 import { compileBics } from "./bicSet";
 import { compileGermanCodes, compileIbanToBic } from "./codeSets";

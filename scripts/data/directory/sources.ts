@@ -3,7 +3,7 @@
  * may be concluded from it. Dates are those of the data as the package states them, or of its publication; they are
  * shown wherever the data is. Change them together with the version in package.json, and run `npm run data:refresh`.
  */
-import type { SetDescription } from "../../../server/src/directory/sets";
+import type { SetDescription } from "../../../server/src/directory/tables/sets";
 
 /** What one source says about itself; the countries and counts are filled in when it is compiled. */
 export type SourceSet = Omit<SetDescription, "files">;

@@ -21,12 +21,12 @@ import {
 import type { Layout, TextPosition } from "../text/layout";
 import type { AnalysedPart, CheckedSegment, FoundObjects } from "./checkedSegment";
 import type { DocumentInfo, Engine } from "./engine";
-import { NO_FINDINGS } from "./findingStore";
+import { NO_FINDINGS } from "./findings/findingStore";
+import { PartCounts } from "./findings/partCounts";
+import { type ChosenFindings, type SuppressedBy, VersionFindings } from "./findings/versionFindings";
 import type { EveryField } from "./members";
-import { PartCounts } from "./partCounts";
 import type { Placed, PlacedExplanation, PlacedFinding, PlacedLiteral } from "./placed";
 import { Places } from "./places";
-import { type ChosenFindings, type SuppressedBy, VersionFindings } from "./versionFindings";
 
 /** What one section of a document holds: the objects of one look, so that a finding's literal is one of the literals. */
 export interface Piece {

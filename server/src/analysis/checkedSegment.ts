@@ -6,7 +6,7 @@ import type { Explanation } from "../detect";
 import { type Field, type Finding, type Literal, type Segment, segmentOf } from "../model";
 import type { TextSegment } from "../text/layout";
 import type { Checked } from "./engine";
-import { FindingStore, NO_FINDINGS } from "./findingStore";
+import { FindingStore, NO_FINDINGS } from "./findings/findingStore";
 import type { RelativePath } from "./places";
 import type { ReadPart } from "./reading";
 

@@ -4,7 +4,7 @@
  */
 import type { Container, Field, KeyPath } from "../model";
 import type { Layout } from "../text/layout";
-import type { Outlines } from "./outline";
+import type { Outlines } from "./boundaries/outline";
 
 /** A step of a key path: a key, a place, or a place that counts from the segment's start, with its container's depth. */
 type RelativeStep = string | number | { readonly index: number; readonly depth: number };

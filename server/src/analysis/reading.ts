@@ -4,8 +4,8 @@
  */
 import type { Interest, Reader, ReadSegment, RowsBuilt } from "../formats/reader";
 import type { Comment, Container, Field, ReadProblem } from "../model";
-import type { Neighbours } from "./neighbours";
-import { type Outline, type OutlinedContainer, type Outlines, outlinesOf, writeDown } from "./outline";
+import type { Neighbours } from "./boundaries/neighbours";
+import { type Outline, type OutlinedContainer, type Outlines, outlinesOf, writeDown } from "./boundaries/outline";
 import { type Part, type Rereadable, readAgain } from "./readParts";
 
 /** What an analysis needs of a segment that was read. */

@@ -4,9 +4,9 @@
  */
 import type { CountryCode } from "../domain/check";
 import { countriesOf } from "./importedSources";
-import type { LookUps } from "./lookUps";
+import type { LookUps } from "./lookUps/lookUps";
 import type { ImportDescription, Store } from "./store";
-import { openTable } from "./table";
+import { openTable } from "./tables/table";
 
 export interface DirectoryCheck {
   readonly name: string;

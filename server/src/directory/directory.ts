@@ -9,13 +9,13 @@ import type { CountryCode } from "../domain/check";
 import type { ReferenceData } from "../domain/inspect";
 import { Recent } from "../domain/recent";
 import type { Facts } from "../model";
-import type { CodeSource } from "./codeTable";
 import type { Embedded } from "./embedded";
 import { germanBankIn, isInUse } from "./germanBanks";
 import { bicTables, codeSources, type ImportedSources, type Layers, type SourceSummary } from "./layers";
-import { ListedFacts } from "./listedFacts";
-import { type LookUps, lookUps } from "./lookUps";
-import { sourceOfSet } from "./sets";
+import { ListedFacts } from "./lookUps/listedFacts";
+import { type LookUps, lookUps } from "./lookUps/lookUps";
+import type { CodeSource } from "./tables/codeTable";
+import { sourceOfSet } from "./tables/sets";
 
 export { type ImportedSources, noImports } from "./layers";
 

@@ -7,13 +7,13 @@ import type { CountryCode } from "../domain/check";
 import { countryOf } from "../domain/countries/countries";
 import { ibanFormatIn, ibanPrefixOf, partOf } from "../domain/countries/ibanFormats";
 import type { Source } from "../model";
-import { openBranches } from "./branches";
-import { type CodeSource, codeSourceOfTable } from "./codeTable";
-import { openIfsc } from "./ifsc";
-import { openPlaces } from "./places";
-import { openRanges } from "./ranges";
-import { fileOf, parseSets, SETS_FILE, type SetDescription, sourceOfSet } from "./sets";
-import { type BankTable, openTable } from "./table";
+import { openBranches } from "./tables/branches";
+import { type CodeSource, codeSourceOfTable } from "./tables/codeTable";
+import { openIfsc } from "./tables/ifsc";
+import { openPlaces } from "./tables/places";
+import { openRanges } from "./tables/ranges";
+import { fileOf, parseSets, SETS_FILE, type SetDescription, sourceOfSet } from "./tables/sets";
+import { type BankTable, openTable } from "./tables/table";
 
 /** A table of offices and where it comes from. */
 export interface SourcedTable {

@@ -1,7 +1,7 @@
 /** A German bank code in the lists at hand, as the domain asks for it: method, IBAN rule and successor from the best. */
 import type { GermanBank } from "../domain/reference";
-import type { CodeSource } from "./codeTable";
 import type { Institution } from "./records";
+import type { CodeSource } from "./tables/codeTable";
 
 /**
  * Asks the lists in turn; one that has the code but not its method or rule leaves those to the next.

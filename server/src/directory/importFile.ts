@@ -5,7 +5,7 @@ import { readPlainFile } from "../files/plainFile";
 import type { ImportPlan } from "./imports/planImport";
 import type { ReadImport, Rejection } from "./imports/readImport";
 import type { ImportDescription, Store } from "./store";
-import { writeTable } from "./table";
+import { writeTable } from "./tables/table";
 
 /** The largest published file has some 20 MB. */
 export const MAX_IMPORT_BYTES = 100_000_000;

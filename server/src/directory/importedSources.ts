@@ -4,11 +4,11 @@
  */
 import type { CountryCode } from "../domain/check";
 import type { Source } from "../model";
-import { type CodeSource, codeSourceOfTable } from "./codeTable";
 import { bankCodeLength, remember, type SourcedTable } from "./embedded";
 import type { ImportedSources } from "./layers";
 import type { ImportDescription, Store } from "./store";
-import { type BankTable, openTable } from "./table";
+import { type CodeSource, codeSourceOfTable } from "./tables/codeTable";
+import { type BankTable, openTable } from "./tables/table";
 
 export function openImports(store: Store, report: (problem: string) => void): ImportedSources {
   let listed: readonly ImportDescription[] | null = null;

@@ -1,6 +1,7 @@
 /**
  * The bank directory from real files: the sets that the build put beside the bundle, and the user's imports. Opening
- * it reads nothing; each country's data is read when something of that country is first asked.
+ * it reads nothing; each country's data is read when something of that country is first asked. What is asked is in
+ * `lookUps/`, the forms that data have in `tables/`, what users add in `imports/`.
  */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -18,8 +19,8 @@ export type { DirectoryCheck } from "./checkDirectories";
 export type { Directory } from "./directory";
 export type { ImportOutcome, ImportRequest } from "./importFile";
 export { COLUMNS as IMPORT_COLUMNS, type MappedColumn } from "./imports/mapped";
-export type { Listing } from "./listing";
-export { MAX_SEARCH_RECORDS, type SearchQuery, type SearchResult } from "./nameSearch";
+export type { Listing } from "./lookUps/listing";
+export { MAX_SEARCH_RECORDS, type SearchQuery, type SearchResult } from "./lookUps/nameSearch";
 export type { ImportDescription } from "./store";
 
 interface DirectoryOptions {

@@ -1,8 +1,8 @@
 /** The layers that the directory is made of: the user's imports and the embedded sets, and in which order they answer. */
 import type { CountryCode } from "../domain/check";
 import type { Source } from "../model";
-import type { CodeSource } from "./codeTable";
 import type { Embedded, SourcedTable } from "./embedded";
+import type { CodeSource } from "./tables/codeTable";
 
 /** What the look-ups are over; both are asked lazily. */
 export interface Layers {

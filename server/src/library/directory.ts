@@ -5,7 +5,7 @@
  * The types stand here in full, so that the declarations of the package are this one file.
  */
 import { type Listing, openDirectory, type UserDirectory } from "../directory";
-import { withBankCode } from "../directory/findBanks";
+import { withBankCode } from "../directory/lookUps/findBanks";
 import { countryAsked } from "../domain/countries/isoCountries";
 import { hasSortCodes } from "../domain/sortCodes";
 import { withoutGroups } from "../domain/text";

@@ -5,7 +5,7 @@ import { moreBlocks } from "../../describe/facts";
 import { writeMarkup } from "../../describe/markup";
 import { sourceLabel } from "../../describe/sources";
 import type { Directory } from "../../directory";
-import { SHORTEST_NAME } from "../../directory/shortestName";
+import { SHORTEST_NAME } from "../../directory/lookUps/shortestName";
 import { countryAsked } from "../../domain/countries/isoCountries";
 import { type Inspection, inspect } from "../../domain/inspect";
 import type { BankSummary, LookUpBicResult, SearchBankResult } from "../../protocol";

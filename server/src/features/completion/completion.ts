@@ -9,7 +9,7 @@ import { catalogue } from "../../config/catalogue";
 import { toBankDetails } from "../../describe/bankDetails";
 import { namesBank, namesCountry, namesKind } from "../../detect/keys/naming";
 import type { Directory } from "../../directory";
-import { SHORTEST_NAME } from "../../directory/shortestName";
+import { SHORTEST_NAME } from "../../directory/lookUps/shortestName";
 import type { CountryCode } from "../../domain/check";
 import { countryOfText } from "../../domain/countryNames";
 import { rangeOf } from "../../formats/writer";

@@ -3,9 +3,9 @@
  * is joined from what its segments hold of it, and each of them is completed so when somebody looks at it; what detection
  * finds on another segment's fields is dropped. All of it follows from the parts of one version of a document.
  */
-import { isCrowded } from "../formats/crowd";
-import type { OpenContainers, ReadSegment } from "../formats/reader";
-import type { Container, Field, Segment } from "../model";
+import { isCrowded } from "../../formats/crowd";
+import type { OpenContainers, ReadSegment } from "../../formats/reader";
+import type { Container, Field, Segment } from "../../model";
 import { Comparison } from "./comparison";
 import { type CutContainer, type CutPiece, isCut, type KnownLooks } from "./cutContainer";
 import {

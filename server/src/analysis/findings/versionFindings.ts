@@ -3,15 +3,15 @@
  * where there are more than a client wants. Told from the stores of its segments, so that it costs what is shown and not
  * what there is.
  */
-import type { ConfigFinding } from "../config/catalogue";
-import { textOf } from "../domain/message";
-import type { Comment, Severity } from "../model";
-import type { Layout } from "../text/layout";
-import type { DocumentInfo, Engine } from "./engine";
+import type { ConfigFinding } from "../../config/catalogue";
+import { textOf } from "../../domain/message";
+import type { Comment, Severity } from "../../model";
+import type { Layout } from "../../text/layout";
+import type { DocumentInfo, Engine } from "../engine";
+import type { Placed } from "../placed";
+import type { Places } from "../places";
 import { type FindingStore, SEVERITIES } from "./findingStore";
 import type { PartCounts } from "./partCounts";
-import type { Placed } from "./placed";
-import type { Places } from "./places";
 
 interface Version {
   readonly layout: Layout;

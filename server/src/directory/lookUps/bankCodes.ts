@@ -1,15 +1,15 @@
 /** Banks by national bank code, alone or inside an IBAN, over the layers of the directory. */
-import type { CountryCode } from "../domain/check";
-import { type IbanFormat, ibanFormat } from "../domain/countries/ibanFormats";
-import type { BankRecord } from "../domain/interfaceRecords";
-import { toElectronicFormat } from "../domain/text";
-import type { Source } from "../model";
-import type { CodeSource } from "./codeTable";
-import { remember } from "./embedded";
-import { codeSources, type Layers, searchedTables } from "./layers";
+import type { CountryCode } from "../../domain/check";
+import { type IbanFormat, ibanFormat } from "../../domain/countries/ibanFormats";
+import type { BankRecord } from "../../domain/interfaceRecords";
+import { toElectronicFormat } from "../../domain/text";
+import type { Source } from "../../model";
+import { remember } from "../embedded";
+import { codeSources, type Layers, searchedTables } from "../layers";
+import { type Institution, toBankRecord } from "../records";
+import type { CodeSource } from "../tables/codeTable";
 import { type Listing, listing } from "./listing";
 import { headOffices, officesOf } from "./offices";
-import { type Institution, toBankRecord } from "./records";
 
 /** Looked at for each bank code that is wanted. */
 const OFFICES_PER_CODE = 4;

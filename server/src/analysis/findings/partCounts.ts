@@ -2,7 +2,7 @@
  * How much each part of a document holds, as numbers in one piece of memory: an edit adds up all of them, and following
  * a pointer for each part of a large document costs more than checking what was edited.
  */
-import type { AnalysedPart } from "./checkedSegment";
+import type { AnalysedPart } from "../checkedSegment";
 import { SEVERITIES } from "./findingStore";
 
 /** Behind the findings by severity. */

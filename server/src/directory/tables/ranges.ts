@@ -2,9 +2,9 @@
  * Swedish clearing numbers: ranges of four digits and the bank of each. Swedbank's begin with 8 and are written with a
  * fifth digit, which is a check digit and no part of the range.
  */
-import type { Source } from "../model";
+import type { Source } from "../../model";
+import { toInstitution } from "../records";
 import type { CodeSource } from "./codeTable";
-import { toInstitution } from "./records";
 
 /** @returns null where the text is damaged */
 export function openRanges(text: string, source: Source): CodeSource | null {

@@ -3,9 +3,9 @@
  * literal its field and its evidence, and so the whole segment; most findings are only counted, and whoever wants one
  * whole has its segment looked at again.
  */
-import { type Message, type MessagePart, render, say } from "../domain/message";
-import { type Container, type Field, type Finding, type Segment, type Severity, segmentOf } from "../model";
-import type { RelativePath } from "./places";
+import { type Message, type MessagePart, render, say } from "../../domain/message";
+import { type Container, type Field, type Finding, type Segment, type Severity, segmentOf } from "../../model";
+import type { RelativePath } from "../places";
 
 /** The weightiest first. */
 export const SEVERITIES: readonly Severity[] = ["error", "warning", "info", "hint"];

@@ -2,9 +2,9 @@
  * What a segment holds of the containers that are open at its boundaries, as plain data: what its neighbours have to know
  * of it once its fields are forgotten. How much it is, is always known; what it is, is written down when somebody asks.
  */
-import { isCrowded } from "../formats/crowd";
-import type { OpenContainers, ReadSegment } from "../formats/reader";
-import type { Container, Field, Segment } from "../model";
+import { isCrowded } from "../../formats/crowd";
+import type { OpenContainers, ReadSegment } from "../../formats/reader";
+import type { Container, Field, Segment } from "../../model";
 
 /** What one segment holds of one container. */
 export interface Outline extends Pick<Container, "kind" | "key" | "index" | "from"> {

@@ -2,8 +2,8 @@
  * What the build says about the data sets it compiled (`sets.json`): name, licence, date, completeness, and the
  * countries and number of records of each.
  */
-import type { CountryCode } from "../domain/check";
-import type { Source } from "../model";
+import type { CountryCode } from "../../domain/check";
+import type { Source } from "../../model";
 
 /**
  * `bic`: BICs of the world; `codes`: bank codes and their BICs; `ifsc`, `branches`, `ranges`, `places`: the forms of

@@ -1,5 +1,5 @@
 /** A container that segments cut, joined from what each of them holds of it. */
-import type { Container } from "../model";
+import type { Container } from "../../model";
 import type { MutableContainer, Outline } from "./outline";
 
 /** A container that is open at boundaries, in all of its segments. Boundary n is the one behind part n. */

@@ -1,10 +1,10 @@
 /** Offices by BIC over the layers of the directory. Both layers are asked lazily. */
-import { parseBic, toBic11 } from "../domain/bic";
-import type { BankRecord, BicRecord } from "../domain/interfaceRecords";
-import type { Source } from "../model";
-import { bicTables, codeSources, type Layers } from "./layers";
+import { parseBic, toBic11 } from "../../domain/bic";
+import type { BankRecord, BicRecord } from "../../domain/interfaceRecords";
+import type { Source } from "../../model";
+import { bicTables, codeSources, type Layers } from "../layers";
+import { type Institution, toBankRecord, toBicRecord } from "../records";
 import { type Listing, listing } from "./listing";
-import { type Institution, toBankRecord, toBicRecord } from "./records";
 
 interface SourcedOffice {
   readonly office: Institution;

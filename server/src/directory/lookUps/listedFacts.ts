@@ -1,7 +1,7 @@
 /** What the directory says of a literal, as facts: each made once for a BIC or code that comes again and again. */
-import type { CountryCode } from "../domain/check";
-import type { Fact, Source } from "../model";
-import { remember } from "./embedded";
+import type { CountryCode } from "../../domain/check";
+import type { Fact, Source } from "../../model";
+import { remember } from "../embedded";
 import type { Listing } from "./listing";
 import type { LookUps } from "./lookUps";
 

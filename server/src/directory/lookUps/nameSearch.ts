@@ -1,10 +1,10 @@
 /** Banks by a part of their name, in the directory's own order (BIC validation interface, section 2.3). */
-import { toBic11 } from "../domain/bic";
-import type { CountryCode } from "../domain/check";
-import type { BicRecord } from "../domain/interfaceRecords";
-import type { Source } from "../model";
-import type { SourcedTable } from "./embedded";
-import { toBicRecord } from "./records";
+import { toBic11 } from "../../domain/bic";
+import type { CountryCode } from "../../domain/check";
+import type { BicRecord } from "../../domain/interfaceRecords";
+import type { Source } from "../../model";
+import type { SourcedTable } from "../embedded";
+import { toBicRecord } from "../records";
 
 export interface SearchQuery {
   readonly country: CountryCode;

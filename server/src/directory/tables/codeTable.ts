@@ -1,9 +1,9 @@
 /**
  * What the directory asks of a source about national bank codes, whatever form its data has.
  */
-import type { CountryCode } from "../domain/check";
-import type { Source } from "../model";
-import type { Institution } from "./records";
+import type { CountryCode } from "../../domain/check";
+import type { Source } from "../../model";
+import type { Institution } from "../records";
 import type { BankTable } from "./table";
 
 export interface CodeSource {

@@ -1,5 +1,5 @@
 /** What a source of the directory says of a code. */
-import type { Source } from "../model";
+import type { Source } from "../../model";
 
 /** What one source says about a code. */
 export interface Listing<R extends Readonly<Record<string, string>> = Readonly<Record<string, string>>> {

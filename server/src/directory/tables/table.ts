@@ -3,9 +3,9 @@
  * in the source's own order. The text stays as it is; a column's index is made when there are many questions about it, and a
  * line becomes an object only when it is an answer. Embedded sets and the user's imports share this form.
  */
-import type { CountryCode } from "../domain/check";
+import type { CountryCode } from "../../domain/check";
+import { type DirectoryColumn, type Institution, toInstitution } from "../records";
 import { CellIndex, searchCells, type TextColumn } from "./cellIndex";
-import { type DirectoryColumn, type Institution, toInstitution } from "./records";
 
 const COLUMNS: ReadonlySet<string> = new Set<DirectoryColumn>([
   "country",

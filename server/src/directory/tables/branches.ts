@@ -2,9 +2,9 @@
  * Japanese banks and branches: four digits of the bank, three of the branch. The file has one line per bank, followed
  * by its branches, each with the name as registered and its reading in Latin letters.
  */
-import type { Source } from "../model";
+import type { Source } from "../../model";
+import { type Institution, toInstitution } from "../records";
 import type { CodeSource } from "./codeTable";
-import { type Institution, toInstitution } from "./records";
 
 /** @returns null where the text is damaged */
 export function openBranches(text: string, source: Source): CodeSource | null {

@@ -3,9 +3,9 @@
  * name, ranges of all-digit branches, other branches) and one per sublet code (code or beginning of codes that a bank
  * has let to a smaller one, and that one's name). Branches of a bank are unpacked when one of them is asked for.
  */
-import type { Source } from "../model";
+import type { Source } from "../../model";
+import { type Institution, toInstitution } from "../records";
 import type { CodeSource } from "./codeTable";
-import { type Institution, toInstitution } from "./records";
 
 interface Bank {
   readonly name: string;

@@ -2,11 +2,11 @@
  * The look-ups of the bank directory over its layers: by BIC, national bank code, IBAN and name. Each answer says where
  * it comes from; codes that several offices or institutions share are answered with all of them.
  */
-import type { CountryCode } from "../domain/check";
-import type { BankRecord, BicRecord } from "../domain/interfaceRecords";
+import type { CountryCode } from "../../domain/check";
+import type { BankRecord, BicRecord } from "../../domain/interfaceRecords";
+import { codeSources, type Layers, searchedTables } from "../layers";
 import { bankOfIban, codesStartingWith, findNationalCode } from "./bankCodes";
 import { type FoundBank, findBanks, type HeadOffice, headOfficesOf } from "./findBanks";
-import { codeSources, type Layers, searchedTables } from "./layers";
 import type { Listing } from "./listing";
 import { recordsWanted, type SearchQuery, type SearchResult, searchByName } from "./nameSearch";
 import { findBic, nationalCodesOf } from "./offices";

@@ -3,15 +3,15 @@
  * codes, with names compared without case, diacritics and the two ways to write an umlaut. The interface's own search
  * (a substring as it stands, BIC directory only) is `searchByName`.
  */
-import { toBic11 } from "../domain/bic";
-import type { CountryCode } from "../domain/check";
-import { countryName } from "../domain/countries/isoCountries";
-import { fold } from "../domain/folding";
-import type { BicRecord } from "../domain/interfaceRecords";
-import type { Source } from "../model";
-import { registerOf } from "./embedded";
-import { codeSources, type Layers, searchedTables } from "./layers";
-import { type Institution, toBicRecord } from "./records";
+import { toBic11 } from "../../domain/bic";
+import type { CountryCode } from "../../domain/check";
+import { countryName } from "../../domain/countries/isoCountries";
+import { fold } from "../../domain/folding";
+import type { BicRecord } from "../../domain/interfaceRecords";
+import type { Source } from "../../model";
+import { registerOf } from "../embedded";
+import { codeSources, type Layers, searchedTables } from "../layers";
+import { type Institution, toBicRecord } from "../records";
 
 export interface FoundBank {
   /** Without a BIC where only a list of bank codes knows the bank. */

@@ -2,9 +2,9 @@
  * Mexican bank codes: three digits of the bank, and with the plaza six, the plaza naming one or more cities. Lines are
  * `bank` or `plaza`, the code, and the name.
  */
-import type { Source } from "../model";
+import type { Source } from "../../model";
+import { toInstitution } from "../records";
 import type { CodeSource } from "./codeTable";
-import { toInstitution } from "./records";
 
 /** @returns null where the text is damaged */
 export function openPlaces(text: string, source: Source): CodeSource | null {
