@@ -69,12 +69,10 @@ export class KeyTable {
     // A slice would keep the whole document's text alive for as long as the table, or what others know of the key, lives.
     const copy = copyOf(text);
     const { interest } = this;
-    const key: Key = {
-      text: copy,
-      interesting: interest.key(copy),
-      ordered: interest.ordered?.(copy) === true,
-      hash,
-    };
+    const interesting = interest.key(copy);
+    // Names of columns matter in a list of them.
+    const ordered = interesting && interest.ordered?.(copy) === true;
+    const key: Key = { text: copy, interesting, ordered, hash };
     this.place(key);
     this.count++;
     return key;

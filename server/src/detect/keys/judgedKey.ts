@@ -2,9 +2,10 @@
 import { Recent } from "../../domain/recent";
 import { mayDeclare } from "../names/declared";
 import { isIbanKey } from "./ibanKeys";
-import { type KeyMeaning, meaningOf } from "./keyMeaning";
+import { beginsTerm, isCompound, type KeyMeaning, meaningOf } from "./keyMeaning";
 import { type ParameterName, partNamed } from "./partNames";
 import { BALANCES, BANK_NAMES, HEADER_KEYS, NAME_KEYS, ROW_KEYS, TESTED, VALUE_DATES } from "./vocabulary";
+import { wordsOf } from "./words";
 
 export interface JudgedKey {
   /** What is looked for stands in its own value. */
@@ -33,6 +34,7 @@ export interface JudgedKey {
 const COMPARED: ReadonlySet<ParameterName> = new Set<ParameterName>(["cd", "bankcode", "branch", "prefix"]);
 
 const MAX_KEYS = 1 << 15;
+const MAX_WORDS = 1 << 14;
 const judged = new Recent<JudgedKey>(MAX_KEYS);
 
 export function judgedKey(key: string): JudgedKey {
@@ -40,13 +42,43 @@ export function judgedKey(key: string): JudgedKey {
 }
 
 function judge(key: string): JudgedKey {
-  const meaning = meaningOf(key);
-  const verdict = verdictOf(key, meaning);
+  if (key.length <= LONGEST_OF_WORDS) {
+    const words = wordsOf(key);
+    if (words.every(isSilent) && !maySayAsWhole(key)) return words.length <= 1 ? ONE_WORD : SEVERAL_WORDS;
+  }
+  const verdict = judgedAsWhole(key);
   // Most keys, and one object for all of them.
   return saysNothing(verdict) ? (verdict.isOneWord ? ONE_WORD : SEVERAL_WORDS) : verdict;
 }
 
-function verdictOf(key: string, meaning: KeyMeaning): JudgedKey {
+/** Longer names are data. */
+const LONGEST_OF_WORDS = 100;
+
+const silent = new Recent<boolean>(MAX_WORDS);
+
+/** Whether names made of this word and others like it say nothing, in any order: most words of most names. */
+function isSilent(word: string): boolean {
+  return silent.of(word, judgeWord);
+}
+
+function judgeWord(word: string): boolean {
+  return !WORDS_OF_PHRASES.has(word) && !isCompound(word) && !beginsTerm(word) && saysNothing(judgedAsWhole(word));
+}
+
+/** Of which each alone may say nothing. */
+const WORDS_OF_PHRASES: ReadonlySet<string> = new Set(
+  ["check digit", ...BANK_NAMES, ...BALANCES, ...VALUE_DATES].flatMap((phrase) => phrase.split(" ")),
+);
+
+/** Whether a name may say something wherever its words begin. */
+function maySayAsWhole(key: string): boolean {
+  const name = key.toLowerCase();
+  return HEADER_KEYS.has(name) || ROW_KEYS.has(name) || isIbanKey(key) || TESTED.test(key) || partNamed(key) !== null;
+}
+
+/** The same by all of its words together. */
+export function judgedAsWhole(key: string): JudgedKey {
+  const meaning = meaningOf(key);
   const { terms, filler, typeOf, words, aspect } = meaning;
   const name = key.toLowerCase();
   const tested = key.replace(TESTED, "");

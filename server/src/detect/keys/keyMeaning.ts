@@ -300,6 +300,13 @@ function beginningsOfTerms(): ReadonlySet<string> {
   return beginnings;
 }
 
+/** Whether a word alone, or with others behind it, may be an identifier's name: it is one, or what one begins with. */
+export function beginsTerm(word: string): boolean {
+  if (word.length >= BEGINNING && !beginningsOfTerms().has(word.slice(0, BEGINNING))) return false;
+  for (const term of TERM_OF.keys()) if (term.startsWith(word)) return true;
+  return false;
+}
+
 /** The words without those of the set, joined; null when none is in the set. */
 function without(words: readonly string[], set: ReadonlySet<string>): string | null {
   const rest = words.filter((word) => !set.has(word));
