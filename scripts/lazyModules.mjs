@@ -16,8 +16,11 @@ const LAZY = [
   "node:zlib",
 ];
 
-/** Of the packages the one that starts programs for commands that we have none of. */
-const COMMANDER = /[\\/]node_modules[\\/]commander[\\/]/u;
+/**
+ * Packages that call functions of them for what we have no use for: commands that are programs of their own, pipes by
+ * random names, the folder of global packages.
+ */
+const PACKAGES = /[\\/]node_modules[\\/](?:commander|vscode-jsonrpc|vscode-languageserver)[\\/]/u;
 
 /** Of our own: files by what imports call them, with their functions. */
 const OWN = { "./expression": ["compileExpression"] };
@@ -26,9 +29,10 @@ const OWN = { "./expression": ["compileExpression"] };
 export const lazyModules = {
   name: "lazy-modules",
   setup(build) {
-    build.onResolve({ filter: /^node:/ }, ({ path, importer, namespace, kind }) => {
+    build.onResolve({ filter: /^(?:node:)?[a-z_/]+$/ }, ({ path: name, importer, namespace, kind }) => {
       const isPackage = importer.includes("node_modules");
-      const isKnown = isPackage ? COMMANDER.test(importer) : namespace === "file" && kind === "import-statement";
+      const isKnown = isPackage ? PACKAGES.test(importer) : namespace === "file" && kind === "import-statement";
+      const path = name.startsWith("node:") ? name : `node:${name}`;
       return isKnown && LAZY.includes(path) ? { path, namespace: "lazy", sideEffects: false } : undefined;
     });
     build.onLoad({ filter: /^/, namespace: "lazy" }, async ({ path }) => {
