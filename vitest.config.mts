@@ -7,14 +7,17 @@ const ELSEWHERE = ["test/{lsp,editors,vscode,packages,web}/**"];
 const LONG = [
   "test/{agreement,fuzz}/**/*.test.ts",
   "test/analysis/{badInput,depth,incremental,packed,shapes}.test.ts",
-  "test/cli/{badInput,configuration,git,hostileGit,options}.test.ts",
+  "test/cli/{badInput,configuration,encodings,git,hostileGit,interruption,largeXml,options}.test.ts",
+  "test/client/countryRank.test.ts",
   "test/detect/mayHold.test.ts",
+  "test/editors/recipes.test.ts",
   "test/features/wholeFile.test.ts",
   "test/formats/{boundaries,counted}.test.ts",
   "test/formats/yaml/edits.test.ts",
+  "test/lookup/faults.test.ts",
+  "test/lsp/{agreement,misbehaviours,onlineCli,sandboxRecipes}.test.ts",
   "test/rules/fixesTouchTheirValue.test.ts",
-  "test/sandbox/codedValues.test.ts",
-  "test/lsp/{misbehaviours,onlineCli}.test.ts",
+  "test/sandbox/{codedValues,oneAnswer}.test.ts",
 ];
 
 /** Functions of their input: their files need no surroundings of their own, which would be half of their time. */
@@ -26,7 +29,17 @@ const MOCKING = ["test/rules/repairsOnDemand.test.ts"];
 
 /** A project of tests that run in Node. The command line and the server are run from dist/, which is built first where it is old. */
 function inNode(name: string, include: string[], exclude: string[], isolate = true) {
-  return { test: { name, include, exclude, isolate, globalSetup: "test/support/build.ts", testTimeout: 300_000 } };
+  return {
+    test: {
+      name,
+      include,
+      exclude,
+      isolate,
+      globalSetup: "test/support/build.ts",
+      testTimeout: 300_000,
+      hookTimeout: 60_000,
+    },
+  };
 }
 
 /** `pure`, `unit` and `long` share the tests of the sources, each in exactly one of them (`test/repo/tree.test.ts`). */
