@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatOf } from "../../server/src/formats";
+import { formatOf, formatOfText } from "../../server/src/formats";
 
 describe("formatOf", () => {
   it.each([
@@ -49,5 +49,25 @@ describe("formatOf", () => {
     ["a.conf", "properties", "csv", "ini"],
   ] as const)("%s in the language %s, configured as %s, is %s", (path, language, configured, format) => {
     expect(formatOf(path, language, configured)).toBe(format);
+  });
+});
+
+describe("a text without a name", () => {
+  it.each([
+    ['{"a": 1}', "json"],
+    [" \n [1]", "json"],
+    ["a: 1", "yaml"],
+    ["\n  two words-and_more 3: x", "yaml"],
+    ["a:\n  b: 1", "yaml"],
+    ["a:b", null],
+    ["a", null],
+    ["- a: 1", "yaml"],
+    ["a.b: 1", null],
+    ["(a): 1", null],
+    [": 1", null],
+    ["text {}", null],
+    ["", null],
+  ] as const)("%j is %s", (text, format) => {
+    expect(formatOfText(text)).toBe(format);
   });
 });

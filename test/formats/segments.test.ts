@@ -5,7 +5,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { isTableFormat, withReader } from "../../server/src/formats";
-import type { Reader } from "../../server/src/formats/reader";
+import type { Reader, ReadSegment } from "../../server/src/formats/reader";
 import { type Container, type Field, FORMAT_NAMES, type FormatName } from "../../server/src/model";
 import { readingEngine } from "./readAll";
 import { examplesIn } from "./readings";
@@ -25,7 +25,8 @@ interface List {
 const LISTS: Readonly<Record<FormatName, (count: number) => List>> = {
   json: (count) =>
     list(count, (at) => `{"id": ${at}, "tags": ["a", {"b": 1}],\n "name": "x"}`, ["[", ",\n", "]"], '{"id"'),
-  jsonc: (count) => list(count, (at) => `{"id": ${at}, /* x */ "tags": ["a", {"b": 1}]}`, ["[", ",\n", "]"], '{"id"'),
+  jsonc: (count) =>
+    list(count, (at) => `{"id": ${at}, /* x */ // y\n "tags": ["a", {"b": 1}]}`, ["[", ",\n", "]"], '{"id"'),
   json5: (count) => list(count, (at) => `{id: ${at}, tags: ['a', {b: 1}], name: 'x'}`, ["[", ",\n", "]"], "{id"),
   jsonl: (count) =>
     list(count, (at) => `{"id": ${at}, "tags": ["a", {"b": 1}], "name": "x"}`, ["", "\n", "\n"], '{"id"'),
@@ -55,16 +56,7 @@ function list(count: number, record: (at: number) => string, around: readonly st
 function boundariesOf(text: string, format: FormatName, target: number): number[] {
   return withReader<number[]>(format, {
     use(reader) {
-      const starts: number[] = [];
-      let state = reader.initial;
-      for (let at = 0; at < text.length; ) {
-        starts.push(at);
-        const read = reader.read({ text: text.slice(at), start: at }, state, { target, final: true, interest });
-        if (read === null || read.length === 0) throw new Error("A text that ends was not read");
-        at += read.length;
-        state = read.state;
-      }
-      return starts;
+      return segmentsOf(reader, reader.initial, text, target).map(({ segment }) => segment.start);
     },
   });
 }
@@ -99,6 +91,76 @@ describe.each(FORMAT_NAMES)("segments of %s", (format) => {
     }
   });
 
+  it("are read again as they were, told of what follows", () => {
+    withReader<void>(format, {
+      use(reader) {
+        for (const target of [150, 400])
+          for (const { segment, state, read, behind } of segmentsOf(reader, reader.initial, text, target)) {
+            if (behind === "") continue;
+            for (const units of [target, segment.text.length]) {
+              const again = reader.read(segment, state, {
+                target: units,
+                final: false,
+                interest,
+                ahead: behind.slice(0, 200),
+              });
+              expect(again?.length, segment.text).toBe(segment.text.length);
+              expect(again?.fields.map((field) => told(field, 0))).toEqual(read.fields.map((field) => told(field, 0)));
+              expect(again?.comments).toEqual(read.comments);
+              expect(again !== null && reader.same(again.state, read.state)).toBe(true);
+            }
+          }
+      },
+    });
+  });
+
+  it("are as long as asked for, or as the text", () => {
+    withReader<void>(format, {
+      use(reader) {
+        const state = startOf(reader);
+        let read = 0;
+        for (let end = 1; end < 700; end += 3) {
+          const segment = { text: text.slice(0, end), start: 0 };
+          const result = reader.read(segment, state, {
+            target: 150,
+            final: false,
+            interest,
+            ahead: text.slice(end, end + 200),
+          });
+          if (result === null) continue;
+          read++;
+          if (result.length !== end) expect(result.length, segment.text).toBeGreaterThanOrEqual(150);
+        }
+        expect(read).toBeGreaterThan(50);
+      },
+    });
+  });
+
+  it("depend on no more of the text behind them than they say", () => {
+    withReader<void>(format, {
+      use(reader) {
+        for (const document of examplesOf(format))
+          for (const { segment, state, read, behind } of segmentsOf(reader, startOf(reader), document, 1)) {
+            if (behind === "") continue;
+            const own = read.fields.map((field) => told(field, 0));
+            for (const rest of REST.slice(0, 3)) {
+              const other = segment.text + behind.slice(0, read.ahead ?? 0) + rest;
+              const whole = reader.read({ text: other, start: 0 }, state, {
+                target: other.length,
+                final: true,
+                interest,
+              });
+              const fields = whole?.fields.filter(({ start }) => start < read.length) ?? [];
+              expect(
+                fields.map((field) => told(field, 0)),
+                JSON.stringify([segment.text, behind, rest]),
+              ).toEqual(own);
+            }
+          }
+      },
+    });
+  });
+
   it("begin from the same state only where the text behind is read alike", () => {
     withReader<void>(format, { use: (reader) => statesTellReadingApart(reader) });
   });
@@ -117,6 +179,30 @@ it.each([
     for (const end of ends) expect(text[end - 1]).toBe("\n");
   },
 );
+
+interface ReadPart<State> {
+  readonly segment: { readonly text: string; readonly start: number };
+  /** Before it. */
+  readonly state: State;
+  readonly read: ReadSegment<State>;
+  /** The text behind it. */
+  readonly behind: string;
+}
+
+/** A document's segments of at least `target` units. */
+function segmentsOf<State>(reader: Reader<State>, from: State, text: string, target: number): ReadPart<State>[] {
+  const parts: ReadPart<State>[] = [];
+  let state = from;
+  for (let at = 0; at < text.length; ) {
+    const read = reader.read({ text: text.slice(at), start: at }, state, { target, final: true, interest });
+    if (read === null || read.length === 0) throw new Error("A text that ends was not read");
+    const segment = { text: text.slice(at, at + read.length), start: at };
+    at += read.length;
+    parts.push({ segment, state, read, behind: text.slice(at) });
+    state = read.state;
+  }
+  return parts;
+}
 
 /** Reads a document whose first part comes alone: as far as it can be read without the rest. */
 function readOn(text: string, format: FormatName, parts: readonly number[]): unknown[] {

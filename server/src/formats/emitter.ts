@@ -150,7 +150,7 @@ export class Emitter<Mode = null> {
     const { depth } = this.frame;
     if (depth <= this.floor && length - at >= target) return { at, mode };
     if (this.best === null || depth < this.best.frame.depth) this.best = { at, mode, ...this.mark() };
-    return at < 2 * target || length <= 2 * target ? null : this.cut();
+    return at < 2 * target ? null : this.cut();
   }
 
   /** Where the text ends within a token and isn't final: back to the best place so far, if there is one. */

@@ -254,10 +254,8 @@ export class CsvScan {
   /** Whether the row is the header again, as at the top of each page. */
   private repeatsHeader(columns: readonly (Key | null)[]): boolean {
     const { rows } = this;
-    const name = columns[0]?.text ?? "";
-    const length = (rows.ends[0] ?? 0) - (rows.starts[0] ?? 0);
-    // Most rows differ from it in the length of their first cell, a `# ` before the name allowed for.
-    if (rows.count < 2 || length < name.length || length > name.length + 2) return false;
+    // Most rows lack the first name.
+    if (rows.count < 2 || !rows.value(0).includes(columns[0]?.text ?? "")) return false;
     for (let cell = 0; cell < rows.count; cell++) {
       if (headerName(rows.value(cell)) !== (columns[cell]?.text ?? "")) return false;
     }

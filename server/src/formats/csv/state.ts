@@ -31,7 +31,6 @@ export function sameState(a: CsvState, b: CsvState): boolean {
 
 /** Samples don't count: they guide detection, and reading only by which columns matter. */
 function sameTable(a: Table, b: Table): boolean {
-  if (a === b) return true;
   return (
     sameList(a.columns, b.columns, (x, y) => x?.text === y?.text && x?.interesting === y?.interesting) &&
     sameList(a.coded, b.coded, (x, y) => x === y) &&

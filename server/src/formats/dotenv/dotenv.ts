@@ -66,7 +66,8 @@ function readValue(raw: string, at: number) {
     from,
     to: from + written.length,
     style: isQuoted ? style : ("plain" as const),
-    isUnclosed: style !== null && !isQuoted,
+    // A backslash may take its meaning from the quote, and a later one be the end.
+    isUnclosed: style !== null && (!isQuoted || written.endsWith("\\")),
   };
 }
 

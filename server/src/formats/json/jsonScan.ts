@@ -179,7 +179,7 @@ export class JsonScan {
     if (this.emitter.frame.kind !== kind) {
       this.problem(at, at + 1, kind === "object" ? "Closing brace misplaced" : "Closing bracket misplaced");
       // A bracket left open inside: both end here. Otherwise the sign is passed over.
-      if (this.emitter.frame.parent?.kind !== kind || this.depth < 2) return;
+      if (this.emitter.frame.parent?.kind !== kind) return;
       this.leave();
     } else if (mode === Mode.colon || mode === Mode.value) {
       this.problem(at, at + 1, mode === Mode.colon ? "Colon expected" : "Value expected");

@@ -36,7 +36,7 @@ function addPair(document: DocumentText, { beside, key, value }: NewEntry): Text
   const pair = `${names}${/^[\w-]+$/u.test(key) ? key : JSON.stringify(key)} = "${value}"`;
   // In braces a comma or their end follows.
   if (/^[ \t]*[,}]/u.test(rest)) return [{ start: at, end: at, newText: `, ${pair}` }];
-  const place = at + (/^[ \t]*(?:#[^\r\n]*)?/u.exec(rest)?.[0].length ?? 0);
+  const place = at + (/[ \t]*(?:#[^\r\n]*)?/u.exec(rest)?.[0].length ?? 0);
   const isLast = place === document.length || /^[\r\n]/u.test(document.slice(place, place + 1));
   if (!isLast || before.trim() !== "") return [];
   return [{ start: place, end: place, newText: `${lineEnd(document, start)}${before}${pair}` }];

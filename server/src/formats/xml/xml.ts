@@ -259,7 +259,7 @@ class XmlScan {
   /** Depth of the innermost open element with a name; null where none is near. */
   private depthOf(name: string): number | null {
     let frame: Frame | null = this.emitter.frame;
-    for (let steps = 0; frame !== null && frame.depth > 1 && steps < FURTHEST_END; steps++) {
+    for (let steps = 0; frame !== null && steps < FURTHEST_END; steps++) {
       if (frame.key === name) return frame.depth;
       frame = frame.parent;
     }

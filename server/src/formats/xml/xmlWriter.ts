@@ -38,12 +38,13 @@ export const xmlWriter: Writer = {
 function addElement(document: DocumentText, { beside, value }: NewEntry, name: string, open: number): TextEdit[] {
   const { start, end } = rangeOf(document, beside);
   const rest = document.slice(end, end + REACH);
-  const close = /^\s*(?:\]\]>\s*)?<\/[^<>]*>/u.exec(rest)?.[0];
-  if (close === undefined) return [];
+  const endTag = /<\/[^<>]*>/u.exec(rest);
+  if (endTag === null) return [];
+  const place = end + endTag.index + endTag[0].length;
   const lead = lineBefore(document, open);
   const isAlone = lead !== null && /^[ \t]*$/u.test(lead);
   const newText = `${isAlone ? `${lineEnd(document, start)}${lead}` : ""}<${name}>${value}</${name}>`;
-  return [{ start: end + close.length, end: end + close.length, newText }];
+  return [{ start: place, end: place, newText }];
 }
 
 function addAttribute(document: DocumentText, { beside, value }: NewEntry, name: string): TextEdit[] {

@@ -57,15 +57,15 @@ export class BlockScanner {
 
   /** Reads what stands on the line of a document marker. */
   behindMarker(from: number, line: number): number {
-    const { codes, end } = this.source;
-    const p = skipBlanks(codes, from, end);
+    const { codes } = this.source;
+    const p = skipBlanks(codes, from);
     return this.isBare(p) ? this.restOfLine(p) : this.node(p, line);
   }
 
   item(dash: number, line: number): number {
-    const { codes, end } = this.source;
+    const { codes } = this.source;
     this.open.item(dash + 1);
-    const p = skipBlanks(codes, dash + 1, end);
+    const p = skipBlanks(codes, dash + 1);
     return this.isBare(p) ? this.restOfLine(p) : this.node(p, line);
   }
 
@@ -85,7 +85,7 @@ export class BlockScanner {
    * @returns the start of the next line to be read, or the boundary within a flow collection
    */
   private node(start: number, line: number, isBehindKey = false): number {
-    const { codes, end } = this.source;
+    const { codes } = this.source;
     let p = start;
     /** Behind a key on its line: no block collection can begin there. */
     let inline = isBehindKey;
@@ -112,7 +112,7 @@ export class BlockScanner {
         p = behind;
         inline = true;
       }
-      p = skipBlanks(codes, p, end);
+      p = skipBlanks(codes, p);
       if (this.isBare(p)) return this.restOfLine(p);
     }
   }
@@ -158,7 +158,7 @@ export class BlockScanner {
     for (let code = codeAt(codes, p); p < end && (code === AMPERSAND || code === BANG); code = codeAt(codes, p)) {
       const behind = scanName(this.source, p, false);
       if (code === BANG) tag = shortTag(text.slice(p, behind));
-      p = skipBlanks(codes, behind, end);
+      p = skipBlanks(codes, behind);
     }
     return { behind: p, tag };
   }
@@ -256,7 +256,7 @@ export class BlockScanner {
   /** Offset of the colon that follows, set apart, on the line; or -1. */
   private colonBehind(from: number): number {
     const { codes, end } = this.source;
-    const colon = skipBlanks(codes, from, end);
+    const colon = skipBlanks(codes, from);
     return codeAt(codes, colon) === COLON && isSeparated(codes, colon + 1, end) ? colon : -1;
   }
 
@@ -305,7 +305,7 @@ export class BlockScanner {
       open,
     } = this;
     const { next, header } = scanBlock(this.source, p, open.top.indent, open.token);
-    const rest = skipBlanks(codes, header, end);
+    const rest = skipBlanks(codes, header);
     if (codeAt(codes, rest) === HASH && rest > header) open.comment(rest, lineEnd(codes, rest, end));
     if (open.isPending()) this.scalar(tag);
     else open.forgetKey();
@@ -352,8 +352,8 @@ export class BlockScanner {
     if (behind === this.flow.lineStart) return behind;
     const next = this.unkeyed(behind);
     if (next < 0) return this.restOfLine(behind);
-    const { codes, end } = this.source;
-    const p = skipBlanks(codes, next, end);
+    const { codes } = this.source;
+    const p = skipBlanks(codes, next);
     return this.isBare(p) ? this.restOfLine(p) : this.node(p, this.flow.lineStart, true);
   }
 
@@ -364,7 +364,7 @@ export class BlockScanner {
       open,
     } = this;
     if (from < end && codeAt(codes, from) === LF) return from + 1;
-    const p = skipBlanks(codes, from, end);
+    const p = skipBlanks(codes, from);
     const stop = lineEnd(codes, p, end);
     if (p < stop && codeAt(codes, p) === HASH && (p === 0 || codeAt(codes, p - 1) <= SPACE)) open.comment(p, stop);
     else if (!isLineEnd(codes, p, end)) open.problem(p, trimEnd(codes, p, stop), "Unexpected text behind a value");

@@ -50,9 +50,16 @@ export function isFlowIndicator(code: number): boolean {
   );
 }
 
-export function skipBlanks(codes: Uint16Array, at: number, end: number): number {
+/** Zeros stand behind the text. */
+export function skipBlanks(codes: Uint16Array, at: number): number {
   let p = at;
-  while (p < end && isBlank(codeAt(codes, p))) p++;
+  while (isBlank(codeAt(codes, p))) p++;
+  return p;
+}
+
+export function skipSpaces(codes: Uint16Array, at: number): number {
+  let p = at;
+  while (codeAt(codes, p) === SPACE) p++;
   return p;
 }
 
@@ -72,7 +79,7 @@ export function nextLine(codes: Uint16Array, at: number, end: number): number {
 export function isLineEnd(codes: Uint16Array, at: number, end: number): boolean {
   if (at >= end) return true;
   const code = codeAt(codes, at);
-  return code === LF || (code === CR && (at + 1 >= end || codeAt(codes, at + 1) === LF));
+  return code === LF || code === CR;
 }
 
 /** `---` or `...` at the start of a line (YAML 1.2.2, section 9.1.2). */

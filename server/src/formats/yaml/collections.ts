@@ -90,7 +90,7 @@ export class OpenCollections {
     const parent = this.top;
     const keyed = isMapping(parent.kind);
     const isKey = parent.phase === "explicit" || (keyed && parent.phase === "start");
-    if (isKey || parent.kind === "document") this.forgetKey();
+    if (isKey) this.forgetKey();
     this.depth++;
     let level = this.levels[this.depth];
     if (level === undefined) {

@@ -26,6 +26,7 @@ import {
   SPACE,
   STAR,
   skipBlanks,
+  skipSpaces,
   TAB,
 } from "./characters";
 import type { OpenCollections } from "./collections";
@@ -255,7 +256,6 @@ export class FlowScanner {
   private openPair(p: number): void {
     this.makeRoom(p);
     this.open.push("pair", this.indent);
-    this.open.top.phase = "start";
   }
 
   /** Sees to it that the innermost collection takes a node at `p`, where a comma may be missing. */
@@ -292,7 +292,7 @@ export class FlowScanner {
       else open.keyOfToken();
       return behind;
     }
-    const colon = skipBlanks(codes, behind, end);
+    const colon = skipBlanks(codes, behind);
     const keyed =
       !multiline &&
       colon < end &&
@@ -323,7 +323,7 @@ export class FlowScanner {
     this.forgetProperties();
     this.makeRoom(p);
     if (open.top.kind === "flowSeq") {
-      const colon = skipBlanks(codes, behind, end);
+      const colon = skipBlanks(codes, behind);
       if (codeAt(codes, colon) === COLON && isSeparated(codes, colon + 1, end)) {
         open.push("pair", this.indent);
         open.key(null, -1, -1, behind);
@@ -352,7 +352,6 @@ export class FlowScanner {
     const { open } = this;
     const { codes, end } = this.source;
     if (open.top.phase !== "start" || this.hasProperties()) this.endEntry(p);
-    else if (open.top.kind === "pair") open.pop(p);
     if ((open.top.kind === "flowMap") !== brace) open.problem(p, p + 1, "Bracket closes another kind of collection");
     this.keyLike = this.canBeKey(p);
     open.pop(p + 1);
@@ -360,7 +359,7 @@ export class FlowScanner {
     if (open.depth <= this.base) return p + 1;
     // A collection followed by a colon in a sequence is the key of a pair.
     if (open.top.kind === "flowSeq" && this.keyLike) {
-      const colon = skipBlanks(codes, p + 1, end);
+      const colon = skipBlanks(codes, p + 1);
       if (colon < end && codeAt(codes, colon) === COLON) open.adopt("pair", this.indent);
     }
     return p + 1;
@@ -376,8 +375,7 @@ export class FlowScanner {
     const { text, codes, end } = this.source;
     if (isDocumentMarker(codes, p, end)) return true;
     if (this.indent < 0) return false;
-    let q = p;
-    while (q < end && codeAt(codes, q) === SPACE) q++;
+    const q = skipSpaces(codes, p);
     if (q - p > this.indent || !looksLikeEntry(text, q)) return false;
     const stop = lineEnd(codes, q, end);
     this.looked = stop;

@@ -14,15 +14,14 @@ import {
   DASH,
   HASH,
   isDocumentMarker,
-  isLineEnd,
   isSeparated,
   LEFT_BRACE,
   LF,
   lineEnd,
   nextLine,
   PERCENT,
-  SPACE,
   skipBlanks,
+  skipSpaces,
   TAB,
 } from "./characters";
 import { OpenCollections } from "./collections";
@@ -105,11 +104,11 @@ export class LineScanner {
     const { source, open, block, flow } = this;
     const { codes, end } = source;
     let line = this.beforeFirstLine();
-    while (flow.boundary === null && line < end && (line <= this.limit || this.options.final)) {
-      const spaces = behindSpaces(codes, line, end);
+    while (flow.boundary === null && line < end) {
+      const spaces = skipSpaces(codes, line);
       const isTabbed = spaces < end && codeAt(codes, spaces) === TAB;
       // Tabs don't indent in YAML; where one does all the same, it counts as a column.
-      const p = isTabbed ? skipBlanks(codes, spaces, end) : spaces;
+      const p = isTabbed ? skipBlanks(codes, spaces) : spaces;
       const indent = p - line;
       const code = p < end ? codeAt(codes, p) : LF;
       const passed = this.passOver(p, indent, code);
@@ -151,7 +150,7 @@ export class LineScanner {
     switch (code) {
       case LF:
       case CR:
-        return isLineEnd(codes, p, end) ? lineEnd(codes, p, end) : -1;
+        return lineEnd(codes, p, end);
       case HASH: {
         const stop = lineEnd(codes, p, end);
         open.comment(p, stop);
@@ -219,7 +218,7 @@ export class LineScanner {
     // The state at a boundary lists the open collections: not worth it where there are hundreds.
     if (this.open.depth > MAX_CONTAINERS) return false;
     if (offset === limit) return !final;
-    if (2 * offset < target || offset === 0 || offset > limit || limit <= 2 * target) return false;
+    if (2 * offset < target || offset > limit || limit <= 2 * target) return false;
     this.shallowest = Math.min(this.shallowest, measure);
     if (offset < target * factor || limit - offset < target) return false;
     return measure <= this.shallowest || offset >= 2 * target;
@@ -266,10 +265,4 @@ export class LineScanner {
       open.pop(line);
     }
   }
-}
-
-function behindSpaces(codes: Uint16Array, from: number, end: number): number {
-  let p = from;
-  while (p < end && codeAt(codes, p) === SPACE) p++;
-  return p;
 }

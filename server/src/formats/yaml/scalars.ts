@@ -123,7 +123,7 @@ function skipBreaks(raw: string, at: number): { next: number; breaks: number } {
 
 function escapeAt(raw: string, at: number): { text: string; next: number } {
   const sign = raw[at + 1] ?? "";
-  if (sign === "\n" || (sign === "\r" && raw[at + 2] === "\n")) {
+  if (sign === "\n" || sign === "\r") {
     const { next, breaks } = skipBreaks(raw, at + 1);
     return { text: "\n".repeat(breaks - 1), next };
   }

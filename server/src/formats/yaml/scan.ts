@@ -25,6 +25,7 @@ import {
   QUESTION,
   SPACE,
   skipBlanks,
+  skipSpaces,
   ZERO,
 } from "./characters";
 import type { Token } from "./collections";
@@ -81,8 +82,7 @@ export function scanQuoted(
 function endsUnclosed({ text, codes, end }: ScannedText, lineStart: number, parentIndent: number): boolean {
   if (isDocumentMarker(codes, lineStart, end)) return true;
   if (parentIndent < 0) return false;
-  let p = lineStart;
-  while (p < end && codeAt(codes, p) === SPACE) p++;
+  const p = skipSpaces(codes, lineStart);
   return p - lineStart <= parentIndent && looksLikeEntry(text, p);
 }
 
@@ -137,10 +137,9 @@ function continuation(source: ScannedText, lineStart: number, parentIndent: numb
   const { codes, end } = source;
   let line = lineStart;
   for (;;) {
-    let p = line;
-    while (p < end && codeAt(codes, p) === SPACE) p++;
-    const indent = p - line;
-    if (p < end && isBlank(codeAt(codes, p))) p = skipBlanks(codes, p, end);
+    const spaces = skipSpaces(codes, line);
+    const indent = spaces - line;
+    const p = skipBlanks(codes, spaces);
     if (p >= end) return -1;
     if (isLineEnd(codes, p, end)) {
       line = lineEnd(codes, p, end) + 1;
@@ -247,7 +246,7 @@ export function scanBlock(
   token: Token,
 ): { next: number; header: number } {
   const { codes, end } = source;
-  const header = blockHeaderEnd(codes, start, end);
+  const header = blockHeaderEnd(codes, start);
   const body = Math.min(lineEnd(codes, header, end) + 1, end);
   token.style = "block";
   token.folded = codeAt(codes, start) === GREATER;
@@ -268,9 +267,9 @@ export function scanBlock(
 }
 
 /** Offset behind the signs of a block scalar's header: its style, indentation and chomping. */
-function blockHeaderEnd(codes: Uint16Array, start: number, end: number): number {
+function blockHeaderEnd(codes: Uint16Array, start: number): number {
   let p = start + 1;
-  while (p < end && (isIndentDigit(codeAt(codes, p)) || codeAt(codes, p) === DASH || codeAt(codes, p) === PLUS)) p++;
+  while (isIndentDigit(codeAt(codes, p)) || codeAt(codes, p) === DASH || codeAt(codes, p) === PLUS) p++;
   return p;
 }
 
@@ -298,14 +297,14 @@ function scanBlockLines(source: ScannedText, body: number, parentIndent: number,
   for (let line = body; line < end; ) {
     const { indent } = token;
     let p = line;
-    while (p < end && codeAt(codes, p) === SPACE && p - line !== indent) p++;
+    while (codeAt(codes, p) === SPACE && p - line !== indent) p++;
     const stop = lineEnd(codes, p, end);
     const behind = Math.min(stop + 1, end);
     // A blank line is part of the scalar only if text follows.
     if (!isLineEnd(codes, p, end)) {
       const width = p - line;
       const least = indent < 0 ? parentIndent + 1 : indent;
-      if (width >= least && !(width === 0 && isDocumentMarker(codes, line, end))) {
+      if (width >= least && !isDocumentMarker(codes, line, end)) {
         token.indent = width;
         if (token.start < 0) token.start = p;
         token.end = codeAt(codes, stop - 1) === CR ? stop - 1 : stop;

@@ -29,7 +29,7 @@ export function templateLineEnd(source: ScannedText, at: number): number {
     const reach = isComment(source, p) ? Math.min(end, p + MAX_TEMPLATE_COMMENT) : endOfLine(source, p);
     const behind = closed(source, p, reach);
     if (behind < 0) return lineEnd(codes, reach, end);
-    p = skipBlanks(codes, behind, end);
+    p = skipBlanks(codes, behind);
     if (isLineEnd(codes, p, end) || codeAt(codes, p) === HASH) return lineEnd(codes, p, end);
   }
   return -1;
