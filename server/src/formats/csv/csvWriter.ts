@@ -78,7 +78,6 @@ function tableOf(read: ReadDocument, at: number, field: Field): readonly Row[] {
   if (last !== null && last.index === field.index && last.key === field.key && last.from < at && at < last.to) {
     return last.table;
   }
-  if (at < 0) return [];
   const isHead = ({ cells }: Row): boolean => headerName(cells[field.index]?.value ?? "") === field.key;
   const nearest = rows.slice(0, at).findLastIndex(isHead);
   if (nearest < 0) return [];
@@ -116,7 +115,7 @@ function readTable(rows: readonly Row[], from: number): { readonly table: readon
   return { table, to: rows.length };
 }
 
-/** Place of the row that holds an offset; -1 where none does. */
+/** Place of the row that holds an offset, of a cell. */
 function rowAt(rows: readonly Row[], offset: number): number {
   let low = 0;
   let high = rows.length;
@@ -125,7 +124,7 @@ function rowAt(rows: readonly Row[], offset: number): number {
     if ((rows[middle]?.end ?? 0) < offset) low = middle + 1;
     else high = middle;
   }
-  return (rows[low]?.start ?? Number.POSITIVE_INFINITY) <= offset ? low : -1;
+  return low;
 }
 
 function isBlank({ cells }: Row): boolean {
