@@ -404,6 +404,8 @@ describe("two heads of a table", () => {
       false,
     ],
     ["columns that hold something else", `1;${IBAN}\n2;${IBAN}\n`, `1;${BIC}\n2;${BIC}\n`, false],
+    ["more columns", `${HEAD}A;12345678\n`, `name;account number;note\nA;12345678;x\n`, false],
+    ["columns in another order", `name;iban\n1;${IBAN}\n`, `iban;name\n${IBAN};1\n`, true],
     ["a form on its side, and a list", "Feld;Wert\nIBAN;1\nBIC;2\n", "Feld;Wert\nAnna;1\nBen;2\n", false],
   ])("say the same of it: %s", (_, one, other, same) => {
     expect(isSameTable(table(one), table(other), { reference: noReferenceData })).toBe(same);

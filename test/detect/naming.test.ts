@@ -60,6 +60,7 @@ describe("a key names a kind", () => {
     ["order_iban", ["iban"]],
     ["iban_order", []],
     ["iban_hash", []],
+    ["iban_phone", []],
     ["bic", ["bic"]],
     ["swift", ["bic"]],
     ["account_number", ["account"]],
@@ -119,6 +120,9 @@ describe("a key names", () => {
     ["note", true],
     ["type", true],
     ["iban_hash", true],
+    ["beneficiary", true],
+    ["bank", true],
+    ["titles", true],
     ["prefix", false],
     ["extra", false],
   ])("another thing than a part of an account: %s %s", (key, is) => expect(namesOther(key)).toBe(is));

@@ -6,9 +6,11 @@
 import { describe, expect, it } from "vitest";
 import { interest } from "../../server/src/detect";
 import { NO_OWN_KEYS } from "../../server/src/detect/keys/ownKeys";
+import { mayHold, mayHoldInCell } from "../../server/src/detect/mayHold";
 import { mayHoldInText } from "../../server/src/detect/mayHoldText";
-import type { FormatName } from "../../server/src/model";
-import { detectIn } from "./found";
+import { noReferenceData } from "../../server/src/domain/inspect";
+import type { Container, FormatName } from "../../server/src/model";
+import { detectIn, everything, ownNames, readTree } from "./found";
 
 /** Values that are an identifier, nearly one, or look like one. */
 const VALUES = [
@@ -210,5 +212,74 @@ describe("what is worth a look", () => {
       ),
     ];
     await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("tables/interest.txt");
+  });
+
+  const KNOWLEDGE = { reference: noReferenceData };
+  const asSigns = (said: readonly boolean[]) => said.map((one) => (one ? "y" : ".")).join("");
+  const OWN = ownNames({ x: "iban" });
+  const HEADS = [
+    ["iban", "x", "note"],
+    ["type", "value", "id"],
+    ["sort code", "account", "country"],
+    ["name", "code", "scheme name"],
+  ];
+
+  it("of fields, by what they are called and what stands around them, a sign for each value", async () => {
+    const around = { ownKeys: NO_OWN_KEYS, table: null, knowledge: KNOWLEDGE };
+    const heldBy = (template: string, more: { readonly isCut?: boolean; readonly isOwn?: boolean } = {}) => {
+      const surroundings = {
+        ...around,
+        ...(more.isOwn === true && { ownKeys: OWN }),
+        isCut: () => more.isCut === true,
+      };
+      return VALUES.map((value) => {
+        const all: boolean[] = [];
+        const look = ({ fields, children }: Container): void => {
+          for (const field of fields) if (field.value === value) all.push(mayHold(field, surroundings));
+          for (const child of children) look(child);
+        };
+        look(readTree("yaml", filled(template, value), everything).root);
+        return all.includes(true);
+      });
+    };
+    const more = [
+      "type: x\nvalue: $",
+      "note: iban\nvalue: $",
+      "name: IBAN\nid: $",
+      "list: [{id: $}]",
+      "is_bic_tests: [{in: $}]",
+    ];
+    const lines = [...SURROUNDINGS, ...more].map((one) => `${asSigns(heldBy(one))} ${JSON.stringify(one)}`);
+    lines.push(
+      ...["x: $", "note: $", "id: $", "value: $"].flatMap((one) => [
+        `${asSigns(heldBy(one, { isCut: true }))} ${JSON.stringify(one)} of an object that is cut`,
+        `${asSigns(heldBy(one, { isOwn: true }))} ${JSON.stringify(one)} where the project names x`,
+      ]),
+    );
+    await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("tables/fields.txt");
+  });
+
+  it("of cells, by their columns, a sign for each value", async () => {
+    const tables = [
+      null,
+      ...HEADS.map(
+        (names) => readTree("csv", `${names.join()}\nGB29NWBK60161331926819,DE,1\nDE89370400440532013000,GB,2\n`).table,
+      ),
+    ];
+    const lines = HEADS.flatMap((head) =>
+      [head, head.map((name, at) => (at === 1 ? null : name))].flatMap((names) =>
+        tables.flatMap((profile) =>
+          [NO_OWN_KEYS, OWN].flatMap((ownKeys) => {
+            const holds = mayHoldInCell(names, ownKeys, profile, KNOWLEDGE);
+            return names.map((name, at) => {
+              const said = VALUES.map((value) => holds(at, `..${value}..`, 2, value.length + 2));
+              const told = profile === null ? "no samples" : profile.columns.map(({ header }) => header).join();
+              return `${asSigns(said)} ${name} of ${names.join()}, ${told}${ownKeys === OWN ? ", x is named" : ""}`;
+            });
+          }),
+        ),
+      ),
+    );
+    await expect(`${[...new Set(lines)].join("\n")}\n`).toMatchFileSnapshot("tables/cells.txt");
   });
 });

@@ -44,10 +44,10 @@ export function accountPartsOf(
   const find = (kind: Literal["kind"]) =>
     record.literals.find((literal) => literal.kind === kind && literal.confidence !== "weak");
   const [bank, account, bic] = [find("sortCode") ?? find("nid"), find("account"), find("bic")];
-  const country = bank?.country ?? account?.country ?? record.country ?? (bic ? bic.value.slice(4, 6) : null);
+  const country = bank?.country ?? account?.country ?? record.country;
   const anchors = [bank, account].filter((literal) => literal !== undefined);
   const guesses = record.literals.filter(({ kind }) => kind !== "iban" && kind !== "bic");
-  if (country === null || (anchors.length === 0 && (guesses.length === 0 || record.country === null))) return null;
+  if (country === null || (anchors.length === 0 && guesses.length === 0)) return null;
   const members = membersAround(record, anchors.length > 0 ? anchors : guesses, membersBeside);
   return new Collector(country, { bank, account, bic }, members).parts;
 }
@@ -64,7 +64,7 @@ function membersAround(
     const kept = field.container.fields;
     return membersBeside(field).flatMap((member) => {
       const { side } = partyNamed(member.key);
-      if (member.key === null || member.value.trim() === "" || (side !== "" && !sides.has(side))) return [];
+      if (member.value.trim() === "" || (side !== "" && !sides.has(side))) return [];
       // The object that detection knows, where it does: others compare it.
       return kept.find(({ start, key }) => start === member.start && key === member.key) ?? member;
     });

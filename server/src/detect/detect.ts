@@ -96,7 +96,7 @@ function fieldThatMayHold(context: DetectContext): (field: Field) => boolean {
 /** Rows and nothing else: each is a region by itself. */
 function isTable({ fields, children }: Container): boolean {
   if (fields.length > 0) return false;
-  return children.every((row) => row.kind === "row" && row.crowded !== true && row.children.length === 0);
+  return children.every((row) => row.kind === "row" && row.crowded !== true);
 }
 
 /** Weighs what stands in a region. */

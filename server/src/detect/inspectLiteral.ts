@@ -176,7 +176,7 @@ function inspectedMember(
   reference: ReferenceData,
 ): LiteralChecks {
   const { checks: own } = inspect({ kind: "nid", value, country }, reference);
-  const isForm = ({ check }: Check): boolean => check === "length" || check === "structure" || check === "country";
+  const isForm = ({ check }: Check): boolean => check === "length" || check === "structure";
   const fits = !own.some((check) => isForm(check) && check.result !== "pass");
   const listed = lengthCheck(value, lengths);
   if (listed.result === "pass") {
@@ -210,8 +210,8 @@ function membersBeside({
     fields.flatMap((one) => (one.key === null ? [] : [[one.key, one.value] as const]));
   if (!meaningOf(key).example || parent === null || parent.crowded === true) return [key, membersOf(container)];
   const examples = parent.children.flatMap((child) => {
-    const example = child.key === null ? undefined : child.fields.find((one) => one.key === key);
-    return child.key === null || example === undefined ? [] : [[child.key, example.value] as const];
+    const example = child.fields.find((one) => one.key === key);
+    return example === undefined ? [] : [[child.key ?? "", example.value] as const];
   });
   return [container.key, examples];
 }

@@ -69,14 +69,13 @@ function mayBeNamedIn(
   const verdict = byName(own, value, 0, value.length, above);
   if (verdict !== "beside" || own === null) return verdict === true;
   if (container.key !== null || container.children.length > 0 || isCut(container)) return true;
-  return container.fields.some((other) => other.key === null || isTeller(other, own));
+  return container.fields.some((other) => isTeller(other, own));
 }
 
 /** By the other values under its name. */
 function isTold(field: Field, table: TableProfile, knowledge: Knowledge): boolean {
   if (table.isOfKeys === true) return numbersByKey(table, knowledge).has(nameFor(field) ?? "");
-  const { container, index } = field;
-  if (container.kind !== "row") return false;
+  const { index } = field;
   return inferColumns(table)[index] != null || numbersOf(table, knowledge)[index] != null;
 }
 

@@ -120,7 +120,7 @@ function isMisfit({ checks }: LiteralChecks): boolean {
 
 /** By names that several countries share, one's sort code is another's bank code. */
 function kindIn(candidate: Candidate & { kind: LiteralKind }, country: CountryCode | null): LiteralKind {
-  if (candidate.kind === "sortCode") return country === null || hasSortCodes(country) ? "sortCode" : "nid";
+  if (candidate.kind === "sortCode") return hasSortCodes(country) ? "sortCode" : "nid";
   return isSortCode(candidate, country) ? "sortCode" : candidate.kind;
 }
 

@@ -39,8 +39,7 @@ export class Neighbourhood {
   /** Whether an entry but this one is named for an identifier and holds words instead: a translation or a list of labels. */
   hasWordingBeside(entry: Entry): boolean {
     this.wordings ??= neighboursIn(this.region).filter(isWordingEntry);
-    const [first] = this.wordings;
-    return first !== undefined && (first !== entry || this.wordings.length > 1);
+    return this.wordings.some((one) => one !== entry);
   }
 }
 

@@ -87,15 +87,7 @@ export function countryAround({ container, parent }: Region): CountryCode | null
 /** A key of its own, or one of a map by country codes: `{rs: {…}, hr: {…}}`. */
 function countryNamedBy({ key, parent }: Container): CountryCode | null {
   const named = countryOfName(key);
-  if (
-    named !== null ||
-    key === null ||
-    key.length !== 2 ||
-    !/^[A-Za-z]{2}$/u.test(key) ||
-    parent === null ||
-    parent.kind === "document" ||
-    parent.crowded === true
-  )
+  if (named !== null || key === null || !/^[A-Za-z]{2}$/u.test(key) || parent === null || parent.crowded === true)
     return named;
   const siblings = parent.children;
   const areCodes = siblings.length > 1 && siblings.every((one) => one.key !== null && isCountry(one.key.toUpperCase()));
@@ -305,7 +297,7 @@ function claimsOfTerm(candidate: Candidate, own: CountryCode, record: RecordCoun
   const claim: Claim = { country: own, by: "term", certainty };
   if (shared === undefined && isAustrian(candidate, own, record))
     return [{ country: "AT", by: "term", certainty: "likely" }];
-  return shared === undefined || shared.country === own ? [claim] : [shared, claim];
+  return shared === undefined ? [claim] : [shared, claim];
 }
 
 /** The country of the BIC or IBAN beside it, where codes have this length: Bangladesh calls its nine digits a routing number. */

@@ -102,7 +102,7 @@ function headOf(table: TableProfile | null, knowledge: Knowledge): Pick<Walk, "c
     };
   }
   const columns = numbersOf(table, knowledge);
-  const numbers = ({ container, index }: Field) => (container.kind === "row" ? columns[index] : null);
+  const numbers = ({ index }: Field) => columns[index];
   return { columns: inferColumns(table), isForm: isFormOfPairs(table), numbers };
 }
 
@@ -249,7 +249,6 @@ function isPair(container: Container): boolean {
   if (container.kind !== "object" || container.fields.length > 6) return false;
   let paired = false;
   for (const field of container.fields) {
-    if (field.key === null) return false;
     const meaning = meaningOf(field.key);
     if (meaning.terms.length > 0) return false;
     paired ||= meaning.valueOf === "" && labelFor(field) !== null;

@@ -25,8 +25,5 @@ export function keyAsField(field: Field): Field | null {
 /** Whether the keys of a mapping are IBANs, all of them and one that is right: then a wrong one is one as well. */
 export function isMapOfIbans({ fields: members, crowded }: Container): boolean {
   if (crowded === true || members.length < 2) return false;
-  return (
-    members.every(({ key }) => key !== null && isIbanKey(key)) &&
-    members.some(({ key }) => key !== null && ibanForm(key).checkDigits)
-  );
+  return members.every(({ key }) => isIbanKey(key ?? "")) && members.some(({ key }) => ibanForm(key ?? "").checkDigits);
 }

@@ -115,8 +115,9 @@ const SEVERAL_WORDS: JudgedKey = {
 };
 const ONE_WORD: JudgedKey = { ...SEVERAL_WORDS, isOneWord: true };
 
-function saysNothing({ matters, namesBelow, toldAs, tellsAs, part, filler }: JudgedKey): boolean {
-  return !matters && !namesBelow && toldAs === null && tellsAs === null && part === null && filler === null;
+/** What matters says all the rest but a piece that nothing is compared with. */
+function saysNothing({ matters, part }: JudgedKey): boolean {
+  return !matters && part === null;
 }
 
 function saysSomething(meaning: KeyMeaning): boolean {
@@ -135,8 +136,7 @@ function isCompared(part: ParameterName | null): boolean {
 /** What a neighbour may tell of it: an `id` is one also where its name says that it is a value. */
 function toldBy(words: readonly string[], isValue: boolean): JudgedKey["toldAs"] {
   if (words.includes("id")) return "id";
-  if (isValue) return "value";
-  return words.includes("identification") ? "id" : null;
+  return isValue ? "value" : null;
 }
 
 /** Whether the field of one key says that the field of the other is an identifier: a name tells nothing of an `id`. */

@@ -110,7 +110,7 @@ function judge(words: readonly string[]): KeyMeaning {
   const found = termsIn(words);
   const { terms } = found;
   if (terms.size === 0 && !words.some(saysAnything)) return sayingNothing(words);
-  const side = words.map((word) => SIDE_OF.get(word)).find((one) => one !== undefined && one !== "") ?? "";
+  const side = words.map((word) => SIDE_OF.get(word)).find((one) => one !== undefined) ?? "";
   const account = terms.get("account");
   // "Empfängerkonto": an account with a party is one that money moves on.
   if (account?.strength === "generic" && side !== "" && side !== "own") {
@@ -131,8 +131,8 @@ function judge(words: readonly string[]): KeyMeaning {
     aspect: aspectOf(words),
     typeOf: without(words, TYPE_KEYS),
     valueOf: withoutFirst(words, VALUE_KEYS),
-    filler: words.length > 0 && words.length <= 2 && words.every((word) => NEUTRAL.has(word)),
-    example: words.length > 0 && words.every((word) => EXAMPLE_KEYS.has(word)),
+    filler: words.length <= 2 && words.every((word) => NEUTRAL.has(word)),
+    example: words.every((word) => EXAMPLE_KEYS.has(word)),
   };
 }
 
@@ -242,8 +242,7 @@ function besideTerms(
     // The last word says what it is: `order_iban` is an IBAN, `iban_order` an order.
     otherNumber: words.some((word, at) => OTHER_NUMBER.has(word) && !(at < first && isStrong)),
     unexplained: words.filter((word, at) => isBehind(at) && !isFiller(word, at) && !isExplained(word)).length,
-    structural:
-      words.length > 0 && words.every((word, at) => used.has(at) || STRUCTURAL.has(word) || SIDE_OF.has(word)),
+    structural: words.every((word, at) => used.has(at) || STRUCTURAL.has(word) || SIDE_OF.has(word)),
   };
 }
 

@@ -65,7 +65,6 @@ export class OwnKeys {
 
   /** What is said of a field, or of the one whose value it is a part of; null where nothing is. */
   of(field: Field): OwnKey | null {
-    if (this.isEmpty) return null;
     const whole = wholeOf(field);
     const name = nameOf(whole);
     if (!this.isOfAnyKey && (name === null || !this.mayName(name))) return null;

@@ -36,11 +36,11 @@ export function variablesIn({ kind, parent, fields }: Container): Variables | nu
 }
 
 function variableOf(field: Field): Field | null {
-  return field.key !== null && VARIABLE.test(field.key) ? field : null;
+  return VARIABLE.test(field.key ?? "") ? field : null;
 }
 
 function variableWrittenIn(field: Field): Field | null {
-  if (field.key !== null || !/^[A-Z][A-Z0-9_]*=/u.test(field.value)) return null;
+  if (!/^[A-Z][A-Z0-9_]*=/u.test(field.value)) return null;
   const text = textIn(field, interest);
   // Lines of pairs stand in a section.
   const [variable, another] = (text?.children[0] ?? text)?.fields ?? [];

@@ -19,25 +19,28 @@ export interface FieldName {
 
 /** What names the value of a field. */
 export function nameOf(field: Field): FieldName {
-  const own = field.key === null ? null : meaningOf(field.key);
+  const { key } = field;
+  const own = key === null ? null : meaningOf(key);
   if (own !== null && isExact(own)) return { meaning: own, named: "key" };
   const standard = meaningByStandard(field);
   if (standard !== null) return { meaning: standard, named: "parent" };
   const label = labelFor(field);
   if (label !== null) return { meaning: label, named: "label" };
-  if (own === null) return exampleName(field, isInputKey(field.container.key)) ?? { meaning: null, named: "nothing" };
-  return nameWithKey(field, own) ?? { meaning: own, named: "key" };
+  if (key === null || own === null)
+    return exampleName(field, isInputKey(field.container.key)) ?? { meaning: null, named: "nothing" };
+  return nameWithKey(field, key, own) ?? { meaning: own, named: "key" };
 }
 
 /** By a key that doesn't name it alone, together with those above; null where they add nothing. */
-function nameWithKey(field: Field, own: KeyMeaning): FieldName | null {
+function nameWithKey(field: Field, key: string, own: KeyMeaning): FieldName | null {
   const { container } = field;
   if (isOtherId(own, container)) return { meaning: meaningOf("bank account number"), named: "parent" };
   if (isDecisive(own)) return { meaning: own, named: "key" };
   const aspect = own.valueOf === "" ? aspectOf(container.key) : null;
   if (aspect !== null) return { meaning: aspect, named: "parent" };
   if (own.example || isInput(own)) return exampleName(field, isInput(own));
-  const meaning = container.key === null ? joinedWithList(field, own) : joinedWithKey(field, own, container.key);
+  const around = container.key;
+  const meaning = around === null ? joinedWithList(container, key, own) : joinedWithKey(container, key, own, around);
   return meaning === null ? null : { meaning, named: "parent" };
 }
 
@@ -48,16 +51,14 @@ function exampleName(field: Field, isCase: boolean): FieldName | null {
 }
 
 /** `bank_accounts: [{number}]` */
-function joinedWithList({ key, container }: Field, own: KeyMeaning): KeyMeaning | null {
-  const list = container.parent;
-  if (!own.filler || key === null || list?.kind !== "array" || list.key === null) return null;
+function joinedWithList({ parent: list }: Container, key: string, own: KeyMeaning): KeyMeaning | null {
+  if (!own.filler || list?.kind !== "array" || list.key === null) return null;
   const joined = meaningOfBoth(list.key, key);
   return isDecisive(joined) && crossesBoth(joined, own) ? joined : null;
 }
 
 /** `bank: {code}`, `ibans: {payroll}` */
-function joinedWithKey({ key, container }: Field, own: KeyMeaning, around: string): KeyMeaning | null {
-  if (key === null) return null;
+function joinedWithKey(container: Container, key: string, own: KeyMeaning, around: string): KeyMeaning | null {
   const joined = meaningOfBoth(around, key);
   if (crossesBoth(joined, own) && !isNamedByData(container, key))
     return isNumberBesideCode(own, joined, container) ? meaningOf("account number") : joined;
@@ -114,18 +115,14 @@ function crossesBoth(joined: KeyMeaning, own: KeyMeaning): boolean {
  */
 function isNamedByData(container: Container, key: string): boolean {
   const { parent } = container;
-  if (parent === null || parent.kind !== "object") return false;
+  if (parent === null) return false;
   if (parent.crowded === true) return true;
   const kindOf = (one: Container) => meaningOfBoth(one.key ?? "", key).terms.find(({ kind }) => kind !== "part");
   const own = kindOf(container);
   const alike = parent.children
     .slice(0, MOST_ALIKE)
     .filter(
-      (other) =>
-        other !== container &&
-        other.kind === "object" &&
-        other.key !== null &&
-        other.fields.some((field) => field.key === key),
+      (other) => other !== container && other.kind === "object" && other.fields.some((field) => field.key === key),
     );
   return alike.some((other) => kindOf(other)?.kind !== own?.kind || kindOf(other)?.country !== own?.country);
 }

@@ -18,13 +18,13 @@ const NAMES = 2;
  */
 export function meaningByStandard(field: Field): KeyMeaning | null {
   const { key, container } = field;
-  const last = key === null ? "" : bare(key);
+  const last = bare(key);
   if (last === "number") {
     const isBesideBank = container.fields.some((other) => other.key === "compeCode");
     return isBesideBank ? meaningOf("bank account number") : null;
   }
   if (last === "bankid") {
-    const isBesideAccount = container.fields.some((other) => other.key !== null && bare(other.key) === "acctid");
+    const isBesideAccount = container.fields.some((other) => bare(other.key) === "acctid");
     return isBesideAccount ? meaningOf("ofx bank id") : null;
   }
   const inSchema = meaningInSchema(field);
@@ -76,10 +76,9 @@ export function roleByStandard(key: string, parent: Container | null): string | 
  * assigned by the account servicer", in a form of its own unless a scheme beside it names one.
  */
 export function isOfServicer({ key, container }: Field): boolean {
-  if (key === null || !/^(?:id|identification)$/u.test(bare(key))) return false;
-  if (container.key === null || !/^oth(?:e)?r$/u.test(bare(container.key))) return false;
+  if (!/^(?:id|identification)$/u.test(bare(key)) || !/^oth(?:e)?r$/u.test(bare(container.key))) return false;
   const { fields, children } = container;
-  return ![...fields, ...children].some((beside) => beside.key !== null && /^sch(?:eme|me)/iu.test(bare(beside.key)));
+  return ![...fields, ...children].some((beside) => /^sch(?:eme|me)/iu.test(bare(beside.key)));
 }
 
 /** The names around a field from the inside, without lists' places and without what only holds content. */
@@ -92,6 +91,6 @@ function namesOf({ key, container }: Field): readonly string[] {
 }
 
 /** Without the prefix of a namespace. */
-function bare(key: string): string {
-  return key.slice(key.lastIndexOf(":") + 1).toLowerCase();
+function bare(key: string | null): string {
+  return key === null ? "" : key.slice(key.lastIndexOf(":") + 1).toLowerCase();
 }

@@ -31,9 +31,8 @@ export function isInputKey(key: string | null): boolean {
   return isInput(meaningOf(key));
 }
 
-export function isInput({ words }: KeyMeaning): boolean {
-  const [word] = words;
-  return words.length === 1 && word !== undefined && INPUTS.has(word);
+export function isInput({ phrase }: KeyMeaning): boolean {
+  return INPUTS.has(phrase);
 }
 
 /** A string in a list of what is right or wrong: `aba: {valid: […], invalid: […]}`, or in a case with its outcome. */

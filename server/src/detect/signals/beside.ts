@@ -85,7 +85,7 @@ function isIbanOfCountry(iban: Candidate, { kind, country }: Candidate): boolean
 }
 
 function isOfSameCustomer({ meaning: other }: Entry, { meaning }: Entry): boolean {
-  return meaning !== null && other !== null && meaning.otherAccount && meaning.qualifier === other.qualifier;
+  return meaning?.otherAccount === true && meaning.qualifier === other?.qualifier;
 }
 
 /** Transit and institution number beside each other, each of its own length: one national code in two fields. */

@@ -106,8 +106,8 @@ const notStated: Signal<Fit> = {
     example: { speaks: "transit: '12345'", silent: "country: CA\ntransit: '12345'" },
   },
   says: (fit) => {
-    const { candidate, record, kind, checked } = fit;
-    if (kind !== "nid" || checked.country === null || record.stated) return null;
+    const { candidate, record, checked } = fit;
+    if (checked.country === null || record.stated) return null;
     const { term, entry } = candidate;
     const isOfOneLength = term?.lengths !== undefined && (fit.misfits || term.strength === "generic");
     return says(isOfOneLength || (isProven(fit) && entry.named === "key" && isOfManyCountries(term)));
@@ -122,7 +122,7 @@ const nationalCheckDigits: Signal<Fit> = {
     meaning: "The check digits that the country gives its account numbers or bank codes hold.",
     example: { speaks: "routing_number: '021000021'", silent: "routing_number: '021000022'" },
   },
-  says: (fit) => says(fit.kind !== "sortCode" && fit.checked.country !== null && isProven(fit)),
+  says: (fit) => says(fit.checked.country !== null && isProven(fit)),
 };
 
 function isProven({ checked, misfits }: Fit): boolean {
@@ -141,10 +141,9 @@ const districtDigits: Signal<Fit> = {
       "number policy): a wrong check digit is then a warning.",
     example: { speaks: "employer_routing_number: '021000022'", silent: "employer_routing_number: '991000022'" },
   },
-  says: ({ kind, candidate: { term, compact, entry }, checked: { country } }) =>
+  says: ({ candidate: { term, compact, entry }, checked: { country } }) =>
     says(
-      kind === "nid" &&
-        country === "US" &&
+      country === "US" &&
         term?.shared === true &&
         namesParty(entry.meaning) &&
         entry.field.scalar === "string" &&

@@ -231,8 +231,8 @@ function isStillToCome(latin: string): boolean {
   return latin.endsWith("00000000") && /^[A-Z]{2}\d{2}[A-Z]{0,4}0+$/u.test(latin) && !isRightIban(latin);
 }
 
-function isMasked({ latin, letters, digits }: Compact): boolean {
-  if (digits === 0 && letters > 0 && /^X+$/u.test(latin)) return true;
+function isMasked({ latin, digits }: Compact): boolean {
+  if (/^X+$/u.test(latin)) return true;
   // Three crosses stand for signs left out, except for the primary office of a BIC, and in an IBAN that is right.
   if (digits >= 4 && /X{3}/u.test(latin) && !/^[A-Z]{6}[A-Z0-9]{2,5}$/u.test(latin) && !isRightIban(latin)) return true;
   if (/X{5,}/u.test(latin)) return true;
