@@ -115,9 +115,9 @@ const SEVERAL_WORDS: JudgedKey = {
 };
 const ONE_WORD: JudgedKey = { ...SEVERAL_WORDS, isOneWord: true };
 
-/** What matters says all the rest but a piece that nothing is compared with. */
-function saysNothing({ matters, part }: JudgedKey): boolean {
-  return !matters && part === null;
+/** What matters says the rest, save what a test's name tells of what is below it, and a piece that nothing is compared with. */
+function saysNothing({ matters, namesBelow, part }: JudgedKey): boolean {
+  return !matters && !namesBelow && part === null;
 }
 
 function saysSomething(meaning: KeyMeaning): boolean {
