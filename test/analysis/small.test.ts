@@ -1,0 +1,188 @@
+/**
+ * Short documents in segments of a few units, so that every container is cut: edited, streamed and cut into sections they
+ * are what an analysis of the whole text says, in every format, with comments and a configuration that leave things out.
+ */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Analysis, analyze, createEngine, type Engine, openDocument } from "../../server/src/analysis";
+import { ChunkedText, EditedText, WholeText } from "../../server/src/analysis/source";
+import { analyzeSection, analyzeSegments, sectionsOf } from "../../server/src/analysis/stream";
+import { parseConfig } from "../../server/src/config/layer";
+import { noReferenceData } from "../../server/src/domain/inspect";
+import { FORMAT_NAMES, type FormatName, noFacts } from "../../server/src/model";
+import { TextSegment } from "../../server/src/text/layout";
+import { WRITTEN_IN } from "../support/writtenIn";
+import { describeAnalysis } from "./describeAnalysis";
+import { randomEdit, randomFrom } from "./documents";
+
+const CONFIG = `{
+  "ignore": [{"key": "*1.creditor.iban"}, {"rules": ["iban/format"], "reason": "agreed"}],
+  "keys": {"account": ["own_ref"]}
+}`;
+const engine = createEngine({ config: parseConfig(CONFIG).config, reference: noReferenceData, facts: noFacts });
+/** Builds every field, so that reading is compared and not only what detection asks for. */
+const greedy: Engine = { ...engine, interest: { key: () => true, value: () => true } };
+
+const seeds = fc.integer({ min: 0, max: 0x7fff_ffff });
+
+function documentOf(format: FormatName, seed: number): string {
+  const text = WRITTEN_IN[format](seed, 4).slice(0, 700);
+  if (format === "yaml") return text.replace("\n", " # paylint-ignore\n# paylint-ignore-next-line bic/format -- so\n");
+  return format === "jsonc" ? text.replace("\n", "\n// paylint-ignore\n") : text;
+}
+
+/** All that is told, and which findings a client is shown that takes few. */
+function toldOf(analysis: Analysis, around: number): object {
+  const { shown, hidden } = analysis.choose(3, around);
+  const leftOut = [...analysis.pieces()].flatMap((piece) =>
+    piece.leftOut.map(({ start, end, by }) => [start, end, by]),
+  );
+  const chosen = shown.map(({ rule, start, end }) => [rule, start, end]);
+  const counts = [analysis.literalCount, analysis.sureCount, analysis.findingCount];
+  return { ...describeAnalysis(analysis), chosen, hidden, leftOut, counts, remarks: analysis.remarks };
+}
+
+describe("after edits", () => {
+  it.each(FORMAT_NAMES)("%s", (format) => {
+    const property = fc.property(seeds, fc.constantFrom(32, 64, 160), fc.boolean(), (seed, segmentUnits, isGreedy) => {
+      const random = randomFrom(seed);
+      const options = { path: `a.${format}`, format, engine: isGreedy ? greedy : engine, segmentUnits };
+      let current = documentOf(format, seed);
+      const document = openDocument(current, options);
+      for (let count = 0; count < 3; count++) {
+        if (random(2) === 0) document.work(() => random(3) === 0);
+        const kind = format === "csv" || format === "tsv" ? "csv" : "json";
+        const edit = randomEdit(current, kind, random(current.length + 1), random);
+        const before = document.analysis;
+        const range = { start: before.positionAt(edit.start), end: before.positionAt(edit.end) };
+        const start = before.offsetAt(range.start);
+        const end = Math.max(start, before.offsetAt(range.end));
+        current = current.slice(0, start) + edit.text + current.slice(end);
+        const edited = document.edit([{ range, text: edit.text }]);
+        const anew = analyze(current, options);
+        // Lists are whole at any time; counts, once all is checked.
+        if (random(2) === 0) expect(describeAnalysis(edited), current).toEqual(describeAnalysis(anew));
+        while (!document.work(() => false));
+        expect(toldOf(document.analysis, start), current).toEqual(toldOf(anew, start));
+      }
+    });
+    fc.assert(property, { numRuns: 3 });
+  });
+});
+
+function chunksOf(text: string, random: (below: number) => number): string[] {
+  const chunks: string[] = [];
+  for (let at = 0; at < text.length; ) {
+    const length = 1 + random(300);
+    chunks.push(text.slice(at, at + length));
+    at += length;
+  }
+  return chunks;
+}
+
+/** What is told of one section, or of a whole document, at absolute places. */
+function foundIn(analysis: Analysis): string[] {
+  return [
+    ...analysis.fields.map((field) => {
+      const { start } = analysis.place(field, field.start, field.end);
+      return JSON.stringify([start, field.key, field.value, analysis.keyPath(field), analysis.positionAt(start)]);
+    }),
+    ...analysis.literals.map(({ literal, start, end }) =>
+      JSON.stringify([start, end, literal.kind, literal.value, literal.confidence, literal.evidence]),
+    ),
+    ...analysis.findings.map(({ finding: { rule, message }, start, end }) =>
+      JSON.stringify([start, end, rule, message]),
+    ),
+    ...analysis.problems.map((problem) => JSON.stringify(problem)),
+    ...analysis.comments.map((comment) => JSON.stringify(comment)),
+  ];
+}
+
+describe("in a stream", () => {
+  it.each(["csv", "tsv", "xml", "json", "yaml"] as const)("%s", async (format) => {
+    const property = fc.asyncProperty(seeds, fc.constantFrom(48, 256), async (seed, segmentUnits) => {
+      const text = WRITTEN_IN[format](seed, 12).slice(0, 2500);
+      const options = { path: `a.${format}`, format, engine: greedy, segmentUnits };
+      const told: string[] = [];
+      const summary = await analyzeSegments(chunksOf(text, randomFrom(seed)), options, (analysis) => {
+        told.push(...foundIn(analysis));
+      });
+      expect(summary).toEqual({ skipped: null, length: text.length });
+      expect(told.toSorted()).toEqual(foundIn(analyze(text, options)).toSorted());
+    });
+    await fc.assert(property, { numRuns: 2 });
+  });
+
+  it("a table's sections say the same where they are analysed elsewhere", async () => {
+    await fc.assert(
+      fc.asyncProperty(seeds, fc.constantFrom(16, 200), async (seed, segmentUnits) => {
+        const text = `${WRITTEN_IN.csv(seed, 12)}\n\ntitle\niban,bic\nDE00370400440532013000,DEUTDEFF\n\n\nx,"y`;
+        const options = { path: "a.csv", format: "csv" as const, engine, segmentUnits };
+        let sections = 0;
+        for await (const { analyze: own, ...section } of sectionsOf(chunksOf(text, randomFrom(seed)), options)) {
+          sections++;
+          const elsewhere = analyzeSection(structuredClone(section), options);
+          const here = own();
+          expect(foundIn(elsewhere)).toEqual(foundIn(here));
+          expect(elsewhere.lineAt(section.origin.offset)).toBe(here.lineAt(section.origin.offset));
+          const { offset } = section.origin;
+          expect(here.slice(offset, offset + section.text.length)).toBe(section.text);
+          expect(here.measuredFrom(offset + section.text.length)).toEqual(
+            elsewhere.measuredFrom(offset + section.text.length),
+          );
+        }
+        expect(sections).toBeGreaterThan(0);
+      }),
+      { numRuns: 6 },
+    );
+  });
+});
+
+describe("text is given to a reader", () => {
+  it("as much of a whole document as is asked for, with some of what follows", () => {
+    const source = new WholeText("x".repeat(10) + "y".repeat(1000));
+    expect([source.peek(10), source.final, source.ahead()]).toEqual(["x".repeat(10), false, "y".repeat(512)]);
+    source.advance(10);
+    expect([source.peek(999), source.final, source.ahead()]).toEqual(["y".repeat(999), false, "y"]);
+    expect([source.peek(1000), source.final, source.ahead()]).toEqual(["y".repeat(1000), true, ""]);
+    source.advance(1000);
+    expect([source.peek(5), source.final]).toEqual(["", true]);
+  });
+
+  it("chunk by chunk, once what follows it is known", () => {
+    const source = new ChunkedText();
+    source.push("x".repeat(100));
+    source.push("y".repeat(422));
+    expect(source.isWaitingFor(10)).toBe(true);
+    expect(source.isWaitingFor(9)).toBe(false);
+    source.push("z");
+    expect(source.isWaitingFor(10)).toBe(false);
+    expect([source.peek(100), source.final, source.ahead()]).toEqual(["x".repeat(100), false, `${"y".repeat(422)}z`]);
+    source.advance(522);
+    expect(source.isWaitingFor(1)).toBe(true);
+    source.end();
+    expect(source.isWaitingFor(1)).toBe(false);
+    expect([source.peek(1), source.final]).toEqual(["z", true]);
+  });
+
+  it("of an edited stretch to its end, then as many old segments as are asked for", () => {
+    const old = ["a".repeat(20), "b".repeat(600), "c".repeat(20)].map((text) => new TextSegment(text));
+    const source = new EditedText("xyz", old, { from: 0, window: 8 });
+    expect([source.peek(3), source.isToSeam, source.final, source.taken]).toEqual(["xyz", true, false, 0]);
+    expect(source.ahead()).toBe("a".repeat(20));
+    source.advance(2);
+    expect([source.peek(10), source.taken]).toEqual([`z${"a".repeat(20)}`.slice(0, source.isToSeam ? 21 : 10), 1]);
+    source.advance(source.peek(10).length);
+    expect(source.peek(700).length).toBeGreaterThan(600);
+    expect(source.taken).toBe(3);
+    expect(source.final).toBe(source.isToSeam);
+  });
+
+  it("of a stretch much longer than asked for, no more than that", () => {
+    const source = new EditedText("x".repeat(100), [], { from: 0, window: 8 });
+    expect([source.peek(5), source.isToSeam, source.final]).toEqual(["x".repeat(8), false, false]);
+    expect(source.ahead()).toBe("x".repeat(92));
+    source.advance(84);
+    expect([source.peek(5), source.isToSeam, source.final, source.ahead()]).toEqual(["x".repeat(16), true, true, ""]);
+  });
+});
