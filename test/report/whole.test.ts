@@ -7,6 +7,7 @@ import { OUTPUT_FORMAT_NAMES, type OutputFormatName } from "../../server/src/rep
 import { type ReportSetup, report, withoutRuleTexts } from "./run";
 
 const WRONG = "GB28NWBK60161331926819";
+const RIGHT = "GB29NWBK60161331926819";
 
 /** Findings of each severity, with and without corrections, several in one file, in one line, and none. */
 const FILES = {
@@ -63,6 +64,27 @@ const AWKWARD = {
   "a/paylint.toml": `[account]\niban = """\n${WRONG}"""\nbic = "NWBK\\u0047B2L"\n`,
 };
 
+/** A line that is cut where it is shown, and findings just before and behind where that begins. */
+const wide = (columns: number) => `${" ".repeat(columns - 7)}iban: ${WRONG} # and what follows`;
+
+/** Banks that a list knows and doesn't, only guessed values, many findings under one name and none, wide lines. */
+const MANY = {
+  "b/banks.yaml": [
+    "- {country: DE, bank_code: '37040044', account: '532013000'}",
+    "- {country: DE, bank_code: '99999999', account: '532013000'}",
+    "- {country: GB, account_number: '55779911'}",
+    "- {bic: ABCDGB2L, iban: GB29NWBK60161331926819}",
+    `- {iban: ${WRONG}, bic: NWBKGB2}`,
+    "",
+  ].join("\n"),
+  "b/without names.csv": Array.from({ length: 30 }, (_, at) => `${at};${at % 3 === 0 ? WRONG : RIGHT};NWBKGB2L\n`).join(
+    "",
+  ),
+  "b/under one name.yaml": Array.from({ length: 15 }, () => `- iban: ${WRONG}\n`).join(""),
+  "b/wide.yaml": `${[60, 79, 80, 81, 99, 100, 101, 119, 120, 121, 139, 140, 141, 159, 160, 161].map(wide).join("\n")}\n`,
+  "b/cut.json": `[${Array.from({ length: 2500 }, (_, at) => `{"n": ${at}, "bic": "${at % 500 === 0 ? "NWBKGB2" : "NWBKGB2L"}"}`).join(",\n")}]`,
+};
+
 const ABSENT = [{ rule: "iban/check-digits", path: "payments/gone.yaml", key: "a.*.iban", count: 2 }];
 
 type Setup = [OutputFormatName, string, ReportSetup];
@@ -98,6 +120,19 @@ it.each<Setup>([
   await expect(withoutReasons(withoutRuleTexts(written))).toMatchFileSnapshot(
     `whole/awkward-${name}${what.replaceAll(" ", "-")}.txt`,
   );
+});
+
+it.each<Setup>([
+  ["stylish", "", {}],
+  ["stylish", " with values", { showValues: true }],
+  ["html", "", {}],
+  ["json", "", {}],
+  ["rdjson", " with values", { showValues: true }],
+])("many findings as %s%s", async (name, what, setup) => {
+  const written = await report(name, MANY, setup);
+  // Of the large file that is read in sections the literals are as many as its rows.
+  const bare = written.replace(/(?:,?\{"kind":"bic"[^}]*\}[^}]*\}[^}]*\}[^}]*\}){20,}/gu, "…");
+  await expect(bare).toMatchFileSnapshot(`whole/many-${name}${what.replaceAll(" ", "-")}.txt`);
 });
 
 /** Without what detection says for and against a value: that is told where the signals are. */

@@ -26,7 +26,7 @@ export const junit: OutputFormat = {
 
 function toSuite({ path, skipped, unchecked }: FileHead, { errors, warnings, infos, hints }: Counts): string {
   const findings = errors + warnings + infos + hints;
-  const extra = skipped === null && findings > 0 ? unchecked.length : Math.max(1, unchecked.length);
+  const extra = findings > 0 ? unchecked.length : Math.max(1, unchecked.length);
   const left = (skipped === null ? 0 : 1) + unchecked.length;
   const tests = skipped === null ? findings + extra : Math.max(1, left);
   const suite = `  <testsuite name="${escapeText(path)}" tests="${tests}" failures="${errors + warnings}" errors="0" skipped="${left}">\n`;
