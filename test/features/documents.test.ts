@@ -4,7 +4,7 @@ import { TextDocument } from "vscode-languageserver-textdocument";
 import { createEngine, type Engine } from "../../server/src/analysis";
 import { defaultConfig } from "../../server/src/config/config";
 import { noReferenceData } from "../../server/src/domain/inspect";
-import { Documents, type DocumentsOptions } from "../../server/src/features/documents/documents";
+import { Documents } from "../../server/src/features/documents/documents";
 import { positionsIn } from "../../server/src/features/documents/positions";
 import type { FormatName } from "../../server/src/formats";
 import { noFacts } from "../../server/src/model";
@@ -21,11 +21,7 @@ interface Setup {
 
 function documentsOf({ encoding = "utf-16", engineOf = () => engine, formatOf = () => null }: Setup = {}) {
   const said: string[] = [];
-  const log = {
-    error: (message: string) => said.push(message),
-    info() {},
-    warn() {},
-  } as unknown as DocumentsOptions["log"];
+  const log = { error: (message: string) => void said.push(message), info: () => {} };
   const context = (uri: string) => ({ engine: engineOf(), path: uri.slice(8), configuredFormat: formatOf(uri) });
   return { documents: new Documents({ positions: positionsIn(encoding), log, context }), said };
 }
@@ -187,11 +183,7 @@ it("configured otherwise, a document is checked anew, or read anew where its for
   documents.reconfigure(() => true);
   expect(documents.snapshot("file:///a.txt")?.format).toBe("csv");
   format = null;
-  current = createEngine({
-    config: { ...defaultConfig, severities: new Map() } as typeof defaultConfig,
-    reference: noReferenceData,
-    facts: noFacts,
-  });
+  current = createEngine({ config: defaultConfig, reference: noReferenceData, facts: noFacts });
   documents.reconfigure((uri) => uri.endsWith("a.txt"));
   expect(documents.snapshot("file:///a.txt")).toBeNull();
   expect(textOf(documents, "file:///a.txt")).toBe(TEXT);
@@ -201,17 +193,19 @@ it("configured otherwise, a document is checked anew, or read anew where its for
 it("a document whose check fails is set aside alone, and read anew at its next change", () => {
   const broken: Engine = {
     ...engine,
-    detect: () => {
+    check: () => {
       throw new Error("no such luck");
     },
-  } as unknown as Engine;
+  };
   let current = broken;
   const { documents, said } = documentsOf({ engineOf: () => current });
+  const uri = "file:///a.yaml";
   open(documents, "file:///b.md", TEXT, "markdown");
-  open(documents, "file:///a.yaml", TEXT);
-  const failed = documents.state("file:///a.yaml")?.failure ?? null;
-  documents.work("file:///a.yaml", () => true);
-  expect(said.join("\n")).toMatch(failed === null ? /^$|Checking/u : /Reading/u);
+  open(documents, uri, TEXT);
+  documents.work(uri, () => true);
+  expect(said).toEqual([expect.stringMatching(/file:\/\/\/a\.yaml failed: .*no such luck/u)]);
+  expect(documents.state(uri)?.failure).toMatch(/^Paylint failed/u);
+  expect([documents.snapshot(uri), textOf(documents, uri)]).toEqual([null, TEXT]);
   expect(documents.state("file:///b.md")?.failure).toBeNull();
   current = engine;
   documents.change({
