@@ -158,9 +158,9 @@ const CONDITIONS: Readonly<Record<string, readonly Case[]>> = {
       without: ["sort_code: '200000'\niban: abcdef"],
     },
     {
-      condition: "an empty text is masked, and nothing at all isn't",
-      with: ["account_number: '12345678'\niban: ''", "account - 12345678 likely"],
-      without: ["account_number: '12345678'\niban:"],
+      condition: "a name without a value says what is spoken of, and one of words doesn't",
+      with: ["account_number: '12345678'\niban:", "account - 12345678 likely"],
+      without: ["account_number: '12345678'\niban: later"],
     },
     {
       condition: "a currency of another country",

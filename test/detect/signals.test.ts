@@ -893,12 +893,136 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
         "sortCode GB 200000 likely",
         "account GB 12345678 likely",
       ],
-      without: ["sort_code: '200000'\nnumber: '12345678'"],
+      without: ["sort_code: '200000'\nreference: '12345678'"],
     },
     {
       condition: "a customer's account beside a customer's sort code",
-      with: ["customer_sort_code: '200000'\ncustomer_account_number: '12345678'", "account GB 12345678 likely"],
+      with: [
+        "customer_sort_code: '200000'\ncustomer_account_number: '12345678'",
+        "sortCode GB 200000 likely",
+        "account GB 12345678 likely",
+      ],
       without: ["customer_sort_code: '200000'\nclient_account_number: '12345678'"],
+    },
+    {
+      condition: "another identifier's name without a value",
+      with: ["account_number: '12345678'\nswift_code: null", "account - 12345678 likely"],
+      without: ["account_number: '12345678'\ntariff_code: null"],
+    },
+    {
+      condition: "the code of its bank without a value",
+      with: ["account_number: '12345678'\nsort_code: null", "account - 12345678 likely"],
+      without: ["account_number: '12345678'\nsort: null"],
+    },
+    {
+      condition: "another property of a schema, without an example",
+      with: [
+        "properties:\n  account_number: {type: string, example: '12345678'}\n  bank_code: {type: string, example: '058'}",
+        "account - 12345678 likely",
+        "nid - 058 likely",
+      ],
+      without: [
+        "properties:\n  account_number: {type: string, example: '12345678'}\n  group_code: {type: string, example: '058'}",
+      ],
+    },
+    {
+      condition: "the account of the other side",
+      with: [
+        "from_account: '1234567890'\nto_account: '2345678901'",
+        "account - 1234567890 likely",
+        "account - 2345678901 likely",
+      ],
+      without: ["from_account: '1234567890'\nfrom_date: '2345678901'"],
+    },
+    {
+      condition: "a ledger's account of the other side is short",
+      with: [
+        "from_account: '12345678'\nto_account: '23456789'",
+        "account - 12345678 likely",
+        "account - 23456789 likely",
+      ],
+      without: ["from_account: '1234567'\nto_account: '2345678'"],
+    },
+    {
+      condition: "what the record is called speaks of a bank",
+      with: ["model: app.bankaccount\naccount_number: '12345678'", "account - 12345678 likely"],
+      without: ["model: app.loanaccount\naccount_number: '12345678'"],
+    },
+    {
+      condition: "a bank is a kind of a ledger's accounts as well",
+      with: ["type: bank_account\naccount_number: '12345678'", "account - 12345678 likely"],
+      without: ["type: bank\naccount_number: '12345678'"],
+    },
+    {
+      condition: "a number beside a bank's code, and no account by its name",
+      with: ["sort_code: 20-00-00\nnumber: '12345678'", "sortCode GB 20-00-00 certain", "account GB 12345678 likely"],
+      without: [
+        "sort_code: 20-00-00\nnumber: '12345678'\naccount: '55779911'",
+        "sortCode GB 20-00-00 certain",
+        "account GB 55779911 likely",
+      ],
+    },
+    {
+      condition: "a number beside the kind of an account",
+      with: ["account_type: savings\nnumber: '12345678'", "account - 12345678 likely"],
+      without: ["ticket_type: savings\nnumber: '12345678'"],
+    },
+    {
+      condition: "a shop's branch has invoices with numbers",
+      with: ["bank_branch_code: '0123'\nnumber: '12345678'", "nid - 0123 likely", "account - 12345678 likely"],
+      without: ["branch_code: '0123'\nnumber: '12345678'"],
+    },
+    {
+      condition: "the kind of an account by a word that says nothing of accounts",
+      with: ["account_number: '12345678'\ntype: savings", "account - 12345678 likely"],
+      without: ["account_number: '12345678'\ntype: prepaid"],
+    },
+    {
+      condition: "a bank by its code",
+      with: ["country: BR\nbanco: '341'\nconta: '12345678'", "nid BR 341 likely", "account BR 12345678 likely"],
+      without: ["country: BR\ngrupo: '341'\nconta: '12345678'"],
+    },
+    {
+      condition: "a bank by the key of a database",
+      with: ["country: BR\nbanco: '341'\nconta: '12345678'", "nid BR 341 likely", "account BR 12345678 likely"],
+      without: ["country: BR\nbanco: 341\nconta: '12345678'"],
+    },
+    {
+      condition: "whose bank it is",
+      with: ["account_number: '12345678'\nsupplier_bank: Example", "account - 12345678 likely"],
+      without: ["account_number: '12345678'\nfood_bank: Example"],
+    },
+    {
+      condition: "the bank's own name",
+      with: ["bank_code: '058'\nname: Example Bank Ltd", "nid - 058 likely"],
+      without: ["bank_code: '058'\nname: Example Ltd"],
+    },
+    {
+      condition: "a bank's name is an account's in a ledger",
+      with: ["bank_code: '12345678'\nname: Example Bank Ltd", "nid - 12345678 likely"],
+      without: ["account: '12345678'\nname: Example Bank Ltd"],
+    },
+    {
+      condition: "two digits of a bank's code",
+      with: ["bank_code: '01'\nbank_name: Example", "nid - 01 likely"],
+      without: ["group_code: '01'\nbank_name: Example"],
+    },
+    {
+      condition: "the country's long form of the same account",
+      with: [
+        "cuenta: '19112345678012'\ncci: '00219111234567801250'\nbanco: Example",
+        "account PE 19112345678012 likely",
+        "account PE 00219111234567801250 certain",
+      ],
+      without: [
+        "cuenta: '19112345678012'\ncuenta bancaria: '00219111234567801250'\nbanco: Example",
+        "account - 00219111234567801250 likely",
+      ],
+    },
+    {
+      condition: "a bank and its account in a script with vowels above the letters",
+      with: ["เลขที่บัญชี: '1234567890'\nธนาคาร: ตัวอย่าง", "account - 1234567890 likely"],
+      without: ["เลขที่: '1234567890'\nธนาคาร: ตัวอย่าง"],
     },
     {
       condition: "a bank's id beside an account's",

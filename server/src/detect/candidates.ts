@@ -118,11 +118,9 @@ function damagedForm(entry: Entry): Compact | null {
   return form === null ? null : { ...form, end: value.length };
 }
 
-/** Two digits that are a bank's code (Kenya's are, without the branch) where a BIC stands beside them. */
-function shortCode(entry: Entry): Compact | null {
-  const { value, scalar } = entry.field;
-  if (scalar !== "string" || !/^\d{2}$/u.test(value) || entry.meaning?.phrase !== "bank code") return null;
-  if (!neighboursIn(entry.region).some((other) => termOf(other, "bic")?.strength === "exact")) return null;
+/** Two digits that are a bank's code: Kenya's are, without the branch. */
+function shortCode({ field: { value, scalar }, meaning }: Entry): Compact | null {
+  if (scalar !== "string" || !/^\d{2}$/u.test(value) || meaning?.phrase !== "bank code") return null;
   return { text: value, latin: value, start: 0, end: 2, digits: 2, letters: 0, separators: 0, lowerCase: false };
 }
 

@@ -2,9 +2,18 @@
 import { Recent } from "../../domain/recent";
 import { mayDeclare } from "../names/declared";
 import { isIbanKey } from "./ibanKeys";
-import { beginsTerm, isCompound, type KeyMeaning, meaningOf } from "./keyMeaning";
+import { beginsTerm, holdsBankName, isCompound, type KeyMeaning, meaningOf } from "./keyMeaning";
 import { type ParameterName, partNamed } from "./partNames";
-import { BALANCES, BANK_NAMES, HEADER_KEYS, NAME_KEYS, ROW_KEYS, TESTED, VALUE_DATES } from "./vocabulary";
+import {
+  BALANCES,
+  BANK_NAMES,
+  HEADER_KEYS,
+  NAME_KEYS,
+  RECORD_TYPES,
+  ROW_KEYS,
+  TESTED,
+  VALUE_DATES,
+} from "./vocabulary";
 import { wordsOf } from "./words";
 
 export interface JudgedKey {
@@ -73,7 +82,8 @@ const WORDS_OF_PHRASES: ReadonlySet<string> = new Set(
 /** Whether a name may say something wherever its words begin. */
 function maySayAsWhole(key: string): boolean {
   const name = key.toLowerCase();
-  return HEADER_KEYS.has(name) || ROW_KEYS.has(name) || isIbanKey(key) || TESTED.test(key) || partNamed(key) !== null;
+  if (HEADER_KEYS.has(name) || ROW_KEYS.has(name) || RECORD_TYPES.has(key)) return true;
+  return isIbanKey(key) || TESTED.test(key) || partNamed(key) !== null;
 }
 
 /** The same by all of its words together. */
@@ -86,7 +96,13 @@ export function judgedAsWhole(key: string): JudgedKey {
   const toldAs = toldBy(words, meaning.valueOf !== null);
   const isIban = isIbanKey(key);
   return {
-    matters: isIban || saysSomething(meaning) || HEADER_KEYS.has(name) || ROW_KEYS.has(name) || isCompared(part),
+    matters:
+      isIban ||
+      saysSomething(meaning) ||
+      HEADER_KEYS.has(name) ||
+      ROW_KEYS.has(name) ||
+      RECORD_TYPES.has(key) ||
+      isCompared(part),
     ordered: HEADER_KEYS.has(name),
     names: terms.length > 0,
     namesBelow: terms.length > 0 || (tested !== key && meaningOf(tested).terms.length > 0),
@@ -124,7 +140,7 @@ function saysSomething(meaning: KeyMeaning): boolean {
   const { terms, aspect, typeOf, phrase, example, filler, ofLedger } = meaning;
   if (terms.length > 0 || aspect !== null || typeOf !== null || meaning.valueOf !== null) return true;
   if (phrase.endsWith("check digit")) return true;
-  if (example || filler || ofLedger || BANK_NAMES.has(phrase)) return true;
+  if (example || filler || ofLedger || holdsBankName(meaning)) return true;
   if (BALANCES.has(phrase) || VALUE_DATES.has(phrase)) return true;
   return mayDeclare(meaning);
 }

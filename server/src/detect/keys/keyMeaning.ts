@@ -7,6 +7,8 @@ import type { LiteralKind } from "../../model";
 import { type Strength, TERM_OF, type Term } from "./terms";
 import {
   ABOUT,
+  BANK_NAMES,
+  BANK_WORDS,
   BANKING,
   COUNTRY_KEYS,
   COUNTRY_WORDS,
@@ -14,6 +16,7 @@ import {
   DISGUISED,
   EXAMPLE_KEYS,
   LEDGER,
+  NAME_KEYS,
   NEUTRAL,
   OTHER_ACCOUNT,
   OTHER_NUMBER,
@@ -98,6 +101,27 @@ export function meaningOfBoth(around: string, key: string): KeyMeaning {
   ofPairs.set(around, ofAround.set(key, meaning));
   pairs++;
   return meaning;
+}
+
+const ofBanks = new WeakMap<KeyMeaning, boolean>();
+
+/** Whether the key's value is what a bank is called, be it that the key says whose bank it is. */
+export function holdsBankName(meaning: KeyMeaning): boolean {
+  let holds = ofBanks.get(meaning);
+  if (holds === undefined) {
+    const { terms, phrase, words } = meaning;
+    holds = terms.length === 0 && (BANK_NAMES.has(phrase) || (words.some(isBank) && words.every(isOfBankName)));
+    ofBanks.set(meaning, holds);
+  }
+  return holds;
+}
+
+function isBank(word: string): boolean {
+  return BANK_WORDS.has(word);
+}
+
+function isOfBankName(word: string): boolean {
+  return isBank(word) || NAME_KEYS.has(word) || SIDE_OF.has(word) || PARTIES.has(word);
 }
 
 /** The strongest term for the kind, or undefined. */

@@ -4,9 +4,9 @@
  */
 import type { CountryCode } from "../../domain/check";
 import type { LiteralKind } from "../../model";
-import { type KeyMeaning, meaningOf } from "./keyMeaning";
+import { holdsBankName, type KeyMeaning, meaningOf } from "./keyMeaning";
 import { TERM_COUNTRIES } from "./terms";
-import { BANK_NAMES, HOLDERS, NAME_KEYS, NAMED_PARTIES, OTHER_MEMBERS, OTHER_NAMED } from "./vocabulary";
+import { HOLDERS, NAME_KEYS, NAMED_PARTIES, OTHER_MEMBERS, OTHER_NAMED } from "./vocabulary";
 
 /** Whether the key names an identifier of the kind, and no other thing about it. */
 export function namesKind(key: string | null, kind: LiteralKind): boolean {
@@ -36,20 +36,22 @@ export function namesCountry(key: string | null): boolean {
 
 /** Whether the key holds the name of who pays or is paid, or whose the account is. */
 export function namesParty(key: string | null): boolean {
-  const { words, phrase } = meaningOf(key);
-  const isOther = words.some((word) => OTHER_NAMED.has(word)) || BANK_NAMES.has(phrase);
+  const meaning = meaningOf(key);
+  const { words } = meaning;
+  const isOther = words.some((word) => OTHER_NAMED.has(word)) || holdsBankName(meaning);
   return !isOther && words.some((word) => isNameWord(word) || HOLDERS.has(word) || NAMED_PARTIES.has(word));
 }
 
 /** Whether the key holds a bank's name. */
 export function namesBank(key: string | null): boolean {
-  return BANK_NAMES.has(meaningOf(key).phrase);
+  return holdsBankName(meaningOf(key));
 }
 
 /** Whether the key says of its value that it is something else than a piece of an account: an amount, a date, a name. */
 export function namesOther(key: string): boolean {
-  const { words, aspect, otherNumber, about, typeOf, phrase } = meaningOf(key);
-  if (aspect !== null || otherNumber || about || typeOf !== null || BANK_NAMES.has(phrase) || namesParty(key))
+  const meaning = meaningOf(key);
+  const { words, aspect, otherNumber, about, typeOf } = meaning;
+  if (aspect !== null || otherNumber || about || typeOf !== null || holdsBankName(meaning) || namesParty(key))
     return true;
   return words.some((word) => OTHER_MEMBERS.has(word.replace(/s$/u, "")) || OTHER_MEMBERS.has(word));
 }

@@ -222,9 +222,14 @@ export const LEDGER = set(`
 
 /** Keys that hold a bank's name: what stands beside one is likely a bank account. */
 export const BANK_NAMES: ReadonlySet<string> = new Set(
-  "bank;bank name;name of bank;bankname;banque;nom banque;nom de la banque;banco;nombre banco;nombre del banco;nome banco;nome do banco;banca;nome banca;naam bank;nazwa banku;nazev banky;bank neve;bankens navn;bankens namn;pankki;pankin nimi;bankanavn;banka;banka adi;bankas;banko pavadinimas;bankas nosaukums;nume banca;ime banke;naziv banke;banke;τραπεζα;ονομα τραπεζας;银行;开户行;开户银行;開戶行;銀行;銀行名;은행;은행명;البنك;اسم البنك;שם הבנק;שם בנק;ธนาคาร;ngan hang;nama bank;банк;наименование банка;kreditinstitut;geldinstitut;institut".split(
-    ";",
-  ),
+  fold(
+    "bank;bank name;name of bank;bankname;banque;nom banque;nom de la banque;banco;nombre banco;nombre del banco;nome banco;nome do banco;banca;nome banca;naam bank;nazwa banku;nazev banky;bank neve;bankens navn;bankens namn;pankki;pankin nimi;bankanavn;banka;banka adi;bankas;banko pavadinimas;bankas nosaukums;nume banca;ime banke;naziv banke;banke;τραπεζα;ονομα τραπεζας;银行;开户行;开户银行;開戶行;銀行;銀行名;은행;은행명;البنك;اسم البنك;שם הבנק;שם בנק;ธนาคาร;ngan hang;nama bank;банк;наименование банка;kreditinstitut;geldinstitut;institut",
+  ).split(";"),
+);
+
+/** A bank by one word, beside whose: `beneficiary_bank`, `banco_destino`. */
+export const BANK_WORDS = set(
+  "bank banque banco banca banka pankki bankas banke τραπεζα 银行 銀行 은행 البنك ธนาคาร банк",
 );
 
 /** The day from which a bank counts money: entries of a bank's account have one, those of no other account. */
@@ -296,6 +301,13 @@ export const HEADER_KEYS = set(
 /** Values of a neighbouring type field that make an account one of bookkeeping. */
 export const LEDGER_TYPES = set(
   "asset assets liability liabilities equity revenue expense expenses income aktiva passiva aufwand ertrag",
+);
+
+/** Keys that say what a record is, as fixtures and interfaces write them. */
+export const RECORD_TYPES: ReadonlySet<string> = new Set(
+  "model type kind class entity resource object table record_type recordType resource_type resourceType object_type objectType entity_type entityType _type @type __typename _class $type doctype".split(
+    " ",
+  ),
 );
 
 /** Arrays of rows beside such names. */

@@ -5,7 +5,8 @@
  */
 import { fold } from "../../domain/folding";
 
-const WORD = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|[\p{Lo}\p{Lm}]+|\d+/gu;
+/** Vowels and tones of Thai and Hindi are marks, and no places to cut. */
+const WORD = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|[\p{Lo}\p{Lm}][\p{Lo}\p{Lm}\p{M}]*|\d+/gu;
 
 /** The same where all is ASCII, and none of it a sign that is read as a word. */
 const ASCII_WORD = /[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/gu;

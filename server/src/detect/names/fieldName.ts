@@ -3,7 +3,7 @@
  * names an identifier stand elements of lists, examples of schemas and the inputs of tests.
  */
 import type { Container, Field } from "../../model";
-import { type KeyMeaning, meaningOf, meaningOfBoth } from "../keys/keyMeaning";
+import { holdsBankName, type KeyMeaning, meaningOf, meaningOfBoth } from "../keys/keyMeaning";
 import type { Term } from "../keys/terms";
 import { TESTED } from "../keys/vocabulary";
 import { labelFor } from "./neighbourLabels";
@@ -36,6 +36,8 @@ function nameWithKey(field: Field, key: string, own: KeyMeaning): FieldName | nu
   const { container } = field;
   if (isOtherId(own, container)) return { meaning: meaningOf("bank account number"), named: "parent" };
   if (isDecisive(own)) return { meaning: own, named: "key" };
+  if (isNumberOfAccount(own, container)) return { meaning: meaningOf("account number"), named: "parent" };
+  if (isBankByCode(field, own)) return { meaning: meaningOf("bank code"), named: "parent" };
   const aspect = own.valueOf === "" ? aspectOf(container.key) : null;
   if (aspect !== null) return { meaning: aspect, named: "parent" };
   if (own.example || isInput(own)) return exampleName(field, isInput(own));
@@ -60,22 +62,54 @@ function joinedWithList({ parent: list }: Container, key: string, own: KeyMeanin
 /** `bank: {code}`, `ibans: {payroll}` */
 function joinedWithKey(container: Container, key: string, own: KeyMeaning, around: string): KeyMeaning | null {
   const joined = meaningOfBoth(around, key);
-  if (crossesBoth(joined, own) && !isNamedByData(container, key))
-    return isNumberBesideCode(own, joined, container) ? meaningOf("account number") : joined;
+  if (crossesBoth(joined, own) && !isNamedByData(container, key)) return joined;
   const list = meaningOf(around);
   return saysNothing(own) && isDecisive(list) && isPlural(list) ? list : null;
 }
 
-/** `bank: {bsb, no}`: a bank has one code, so the number beside it is that of the account. */
-function isNumberBesideCode({ words }: KeyMeaning, { terms }: KeyMeaning, { fields, crowded }: Container): boolean {
-  if (crowded === true || !words.every((word) => NUMBER_WORDS.has(word)) || terms[0]?.kind !== "nid") return false;
-  return fields.some(({ key }) => meaningOf(key).terms.some(isDomesticCode));
+/**
+ * `{bsb, no}`, `{tipo_cuenta, numero}`: what has a bank's code or the kind of an account, and one number, has the account's.
+ */
+function isNumberOfAccount({ words }: KeyMeaning, { key: around, fields, crowded }: Container): boolean {
+  if (crowded === true || fields.length > MOST_OF_RECORD || !words.every((word) => NUMBER_WORDS.has(word)))
+    return false;
+  const ofBank = around !== null && meaningOf(around).ofBanking;
+  return fields.some((one) => saysOfOneAccount(one, ofBank)) && !fields.some(isAccount);
 }
 
-const NUMBER_WORDS: ReadonlySet<string> = new Set(["no", "nr", "num", "number", "nummer"]);
+const NUMBER_WORDS: ReadonlySet<string> = new Set(["no", "nr", "num", "number", "nummer", "numero", "numer", "cislo"]);
 
-function isDomesticCode({ kind, strength }: Term): boolean {
-  return (kind === "nid" || kind === "sortCode") && strength !== "generic";
+/** Of one account no record has more fields. */
+const MOST_OF_RECORD = 64;
+
+function saysOfOneAccount({ key }: Field, ofBank: boolean): boolean {
+  if (key === null) return false;
+  const { terms, about, typeOf, ofBanking } = meaningOf(key);
+  if (typeOf !== null && terms.some(isOfAccount)) return true;
+  return !about && terms.some((term) => isCodeOfBank(term, ofBank || ofBanking));
+}
+
+/** Shops have branches, and many trades institutions: what is called by these alone needs a bank's word. */
+function isCodeOfBank({ kind, strength, digits }: Term, ofBank: boolean): boolean {
+  if (kind === "sortCode") return strength !== "generic";
+  return kind === "nid" && (strength === "exact" || (strength === "ambiguous" && (ofBank || digits !== undefined)));
+}
+
+/** Under a name of its own. */
+function isAccount({ key, value }: Field): boolean {
+  if (key === null || !/\d{4}/u.test(value)) return false;
+  const { terms, about } = meaningOf(key);
+  return !about && terms.some(isOfAccount);
+}
+
+function isOfAccount({ kind }: Term): boolean {
+  return kind === "account" || kind === "iban";
+}
+
+/** `banco: "341"` beside an account: the bank is told by its code. A number of the document's format is a key of a database. */
+function isBankByCode({ value, scalar, container: { fields, crowded } }: Field, own: KeyMeaning): boolean {
+  if (scalar !== "string" || !/^\d{3,9}$/u.test(value) || !holdsBankName(own) || crowded === true) return false;
+  return fields.length <= MOST_OF_RECORD && fields.some(isAccount);
 }
 
 /** `CurrencyRef: {value: GBP}` */

@@ -13,16 +13,11 @@ const NAMES = 2;
  * What the standard says that the field is.
  * - UBL 2 and EN 16931: `PayeeFinancialAccount/ID` is the account (BT-84), `FinancialInstitutionBranch/ID` the bank's BIC
  *   or national code (BT-86).
- * - Open Finance Brasil, accounts: `number` beside `compeCode` is the account.
  * - OFX 2.2, section 11.3.1: `BANKID` beside `ACCTID` is what the country's banks are told by: sort code, Bankleitzahl, …
  */
 export function meaningByStandard(field: Field): KeyMeaning | null {
   const { key, container } = field;
   const last = bare(key);
-  if (last === "number") {
-    const isBesideBank = container.fields.some((other) => other.key === "compeCode");
-    return isBesideBank ? meaningOf("bank account number") : null;
-  }
   if (last === "bankid") {
     const isBesideAccount = container.fields.some((other) => bare(other.key) === "acctid");
     return isBesideAccount ? meaningOf("ofx bank id") : null;

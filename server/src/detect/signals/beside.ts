@@ -2,11 +2,18 @@
 import type { LiteralKind } from "../../model";
 import type { Candidate } from "../candidate";
 import type { KeyMeaning } from "../keys/keyMeaning";
-import { BALANCES, BANK_NAMES, HOLDERS, KINDS_OF_BANK_ACCOUNT, PAYEES, VALUE_DATES } from "../keys/vocabulary";
 import { type Neighbourhood, SUPPORTS } from "../neighbourhood";
 import { speaksFor } from "../recordCountry";
 import { type Entry, neighboursIn } from "../regions";
 import { isNoWord } from "../values/values";
+import {
+  FEWEST_WITH_MONEY,
+  hasBankNameBeside,
+  hasNameBeside,
+  hasNeighbourKey,
+  hasPropertyBeside,
+  isAccountOfBothSides,
+} from "./keysBeside";
 import { type Signal, says, weights } from "./signal";
 
 /** A candidate among the others of its region. */
@@ -16,7 +23,7 @@ export interface Beside {
   readonly neighbourhood: Neighbourhood;
   readonly others: Others;
   /** The strongest thing that speaks for it; only one counts. */
-  readonly strongest: "country" | "domestic" | "identifier" | "list" | "key" | null;
+  readonly strongest: "country" | "domestic" | "identifier" | "list" | "sides" | "property" | "name" | "key" | null;
 }
 
 /** What the other candidates of the same party are. */
@@ -43,16 +50,24 @@ export function besideOf(
   if (kind === "bic" && !isNamed && entry.field.key !== null && entry.meaning?.terms.length === 0 && !isOfBank(entry))
     return null;
   const others = othersOf(candidate, neighbourhood);
-  return { kind, candidate, neighbourhood, others, strongest: strongestOf(candidate, others, isNamed) };
+  return { kind, candidate, neighbourhood, others, strongest: strongestOf(candidate, others, isNamed, neighbourhood) };
 }
 
 /** @param isNamed the key names the kind, or the value can be nothing else */
-function strongestOf(candidate: Candidate, others: Others, isNamed: boolean): Beside["strongest"] {
+function strongestOf(
+  candidate: Candidate,
+  others: Others,
+  isNamed: boolean,
+  { neighbours }: Neighbourhood,
+): Beside["strongest"] {
   if (others.isOfIbanCountry) return "country";
   if (!isNamed) return null;
   if (others.hasDomestic) return "domestic";
   if (others.hasIdentifier) return "identifier";
   if (candidate.entry.parallel) return "list";
+  if (isAccountOfBothSides(candidate, neighbours)) return "sides";
+  if (hasPropertyBeside(candidate)) return "property";
+  if (hasNameBeside(candidate)) return "name";
   return hasNeighbourKey(candidate) ? "key" : null;
 }
 
@@ -70,11 +85,12 @@ function othersOf(candidate: Candidate, { neighbours }: Neighbourhood): Others {
       continue;
     }
     const isBank = other.kind === "iban" || other.kind === "bic";
-    if (other.base < (isBank ? SUPPORTS_AS_BANK : SUPPORTS)) continue;
+    const isOfOne = !isBank && isOfSameCustomer(other.entry, entry);
+    if (!isOfOne && other.base < (isBank ? SUPPORTS_AS_BANK : SUPPORTS)) continue;
     isOfIbanCountry ||= isIbanOfCountry(other, candidate);
     if (kind === "account" || isBank) {
       hasIdentifier = true;
-      isOfOneQualifier ||= !isBank && isOfSameCustomer(other.entry, entry);
+      isOfOneQualifier ||= isOfOne;
     } else hasDomestic = true;
   }
   return { hasDomestic, hasIdentifier, isOfIbanCountry, isOfOneQualifier, hasOtherPart };
@@ -85,7 +101,8 @@ function isIbanOfCountry(iban: Candidate, { kind, country }: Candidate): boolean
 }
 
 function isOfSameCustomer({ meaning: other }: Entry, { meaning }: Entry): boolean {
-  return meaning?.otherAccount === true && meaning.qualifier === other?.qualifier;
+  if (meaning === null || other === null || meaning.qualifier !== other.qualifier) return false;
+  return meaning.otherAccount || other.otherAccount;
 }
 
 /** Transit and institution number beside each other, each of its own length: one national code in two fields. */
@@ -143,11 +160,12 @@ const besideBankAccount: Signal<Beside> = {
   },
 };
 
-/** A bank's own account with another bank goes with the customer's. */
+/** A bank's own account with another bank goes with the customer's, and a country's long form (CCI) with the bank's own number. */
 function isBankAccount(meaning: KeyMeaning | null): boolean {
   if (meaning === null || meaning.about || meaning.terms.some(({ kind }) => kind === "iban")) return false;
   return meaning.terms.some(
-    ({ kind, banking, correspondent }) => kind === "account" && banking === true && correspondent !== true,
+    ({ kind, banking, correspondent, country }) =>
+      kind === "account" && banking === true && correspondent !== true && country === null,
   );
 }
 
@@ -276,13 +294,60 @@ const parallel: Signal<Beside> = {
   says: (beside) => says(beside.strongest === "list"),
 };
 
+const sides: Signal<Beside> = {
+  name: "account of the other side",
+  source: "sibling",
+  weights: { account: 30 },
+  doc: {
+    meaning:
+      "Beside the account of one side stands one of the other, of eight digits or more both: money moves between them. A " +
+      "ledger's have fewer.",
+    example: {
+      speaks: "from_account: '1234567890'\nto_account: '2345678901'",
+      silent: "from_account: '1234567890'\nto_account: '2345'",
+    },
+  },
+  says: (beside) => says(beside.strongest === "sides"),
+};
+
+const property: Signal<Beside> = {
+  name: "neighbour property",
+  source: "sibling",
+  weights: weights(20, 30, 20, 35, 30),
+  doc: {
+    meaning: "It is the example of a schema's property, beside a property that is called by another identifier's name.",
+    example: {
+      speaks:
+        "properties:\n  account_number: {type: string, example: '12345678'}\n  swift_code: {type: string, maxLength: 11}",
+      silent:
+        "properties:\n  account_number: {type: string, example: '12345678'}\n  tariff_code: {type: string, maxLength: 11}",
+    },
+  },
+  says: (beside) => says(beside.strongest === "property"),
+};
+
+const name: Signal<Beside> = {
+  name: "neighbour name",
+  source: "sibling",
+  weights: weights(0, 10, 15, 20, 15),
+  doc: {
+    meaning: "A key beside it names another identifier of the account, whose value is masked or missing.",
+    example: {
+      speaks: "account_number: '12345678'\niban: null",
+      silent: "account_number: '12345678'\nisbn: null",
+    },
+  },
+  says: (beside) => says(beside.strongest === "name"),
+};
+
 const key: Signal<Beside> = {
   name: "neighbour key",
   source: "sibling",
   weights: { bic: 10, sortCode: 15, account: 20, nid: 15 },
   doc: {
     meaning:
-      "A key beside it names a bank, the holder or the kind of an account, whom payments go to, what the account holds or the day from which a bank counts money, or another identifier whose value is masked or missing.",
+      "A key beside it names a bank, the holder or the kind of an account, whom payments go to, what the account holds or the " +
+      "day from which a bank counts money.",
     example: {
       speaks: "account_number: '12345678'\nbank_name: Example",
       silent: "account_number: '12345678'\nshop_name: Example",
@@ -305,14 +370,16 @@ const bankName: Signal<Beside> = {
       silent: "bank_code: '058'\nshop_name: Example",
     },
   },
-  says: ({ kind, strongest, candidate: { entry, term, compact } }) =>
-    says(
+  says: ({ kind, strongest, candidate }) => {
+    const { entry, term, compact } = candidate;
+    return says(
       (kind === "nid"
         ? term?.shared !== true && !namesSorting(entry)
-        : term?.strength !== "exact" && compact.digits >= FEWEST_WITH_BALANCE) &&
-        strongest === "key" &&
-        entry.region.entries.some((other) => other.meaning !== null && isBankName(other, other.meaning)),
-    ),
+        : term?.strength !== "exact" && compact.digits >= FEWEST_WITH_MONEY) &&
+        (strongest === "key" || strongest === "name") &&
+        hasBankNameBeside(candidate),
+    );
+  },
 };
 
 /** Shops sort by codes as well, and call more than banks so. */
@@ -320,61 +387,7 @@ function namesSorting({ meaning }: Entry): boolean {
   return meaning?.terms.some((term) => term.kind === "sortCode") === true;
 }
 
-function hasNeighbourKey({ entry, kind, compact }: Candidate): boolean {
-  return neighboursIn(entry.region).some((other) => {
-    const { meaning } = other;
-    if (meaning === null) return false;
-    if (isBankName(other, meaning)) return true;
-    if (other === entry) return false;
-    return (
-      (kind === "account" && saysOfBankAccount(other, meaning, compact)) || isMaskedIdentifier(other, meaning, kind)
-    );
-  });
-}
-
-function isBankName({ field }: Entry, { terms, phrase }: KeyMeaning): boolean {
-  return terms.length === 0 && BANK_NAMES.has(phrase) && /\p{L}/u.test(field.value);
-}
-
-function saysOfBankAccount(other: Entry, meaning: KeyMeaning, value: Candidate["compact"]): boolean {
-  return isBankInShort(other, meaning) || saysOfAccount(other, meaning) || isOfMoney(other, meaning, value);
-}
-
-/** `bank_code: "bca"`: a bank's name in short; four letters are a code as others are. */
-function isBankInShort({ field }: Entry, { phrase }: KeyMeaning): boolean {
-  return phrase === "bank code" && /^(?:\p{Ll}{3}|\p{L}{5,})$/u.test(field.value);
-}
-
-/** Shorter numbers beside money are a ledger's. */
-const FEWEST_WITH_BALANCE = 8;
-
-/** Whom money is paid to, the day from which a bank counts it, or how much an account holds. */
-function isOfMoney({ field }: Entry, { terms, phrase, words }: KeyMeaning, { digits }: Candidate["compact"]): boolean {
-  if (terms.length > 0 || field.value === "") return false;
-  if (digits >= FEWEST_WITH_BALANCE && words.some((word) => PAYEES.has(word))) return true;
-  if (!/\d/u.test(field.value)) return false;
-  return VALUE_DATES.has(phrase) || (digits >= FEWEST_WITH_BALANCE && BALANCES.has(phrase));
-}
-
-/** `account_holder`, and an `account_type` as banks have them. */
-function saysOfAccount({ field }: Entry, { about, terms, words }: KeyMeaning): boolean {
-  if (!about || !terms.some((term) => term.kind === "account")) return false;
-  if (words.some((word) => HOLDERS.has(word))) return true;
-  // The types below a type are of bookkeeping.
-  return !words.includes("sub") && KINDS_OF_BANK_ACCOUNT.has(field.value.toLowerCase());
-}
-
-function isMaskedIdentifier({ field, named }: Entry, { about, terms }: KeyMeaning, kind: Candidate["kind"]): boolean {
-  return (
-    named === "key" &&
-    !about &&
-    field.scalar === "string" &&
-    /[*xX•#]{3}|^\s*$/u.test(field.value) &&
-    terms.some((term) => term.kind !== kind && term.strength === "exact")
-  );
-}
-
 export const BESIDE_SIGNALS: readonly Signal<Beside>[] = [
   ...[besideBankId, besideBankAccount, wording, sameParty, piece, otherPart],
-  ...[country, account, identifier, parallel, key, bankName],
+  ...[country, account, identifier, parallel, sides, property, name, key, bankName],
 ];

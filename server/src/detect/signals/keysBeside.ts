@@ -1,0 +1,124 @@
+/** What stands beside a value, is no identifier, and yet says that a bank or its accounts are spoken of. */
+import type { Candidate } from "../candidate";
+import { holdsBankName, type KeyMeaning, meaningOf } from "../keys/keyMeaning";
+import type { Term } from "../keys/terms";
+import { BALANCES, HOLDERS, KINDS_OF_BANK_ACCOUNT, NAME_KEYS, PAYEES, VALUE_DATES } from "../keys/vocabulary";
+import { isExampleOfProperty } from "../names/fieldName";
+import { type Entry, neighboursIn } from "../regions";
+
+/** Shorter numbers beside money are a ledger's. */
+export const FEWEST_WITH_MONEY = 8;
+
+/** Of a schema with more properties nobody reads one as a record. */
+const MOST_PROPERTIES = 64;
+
+/** Whether a key beside it names another identifier, whose value is missing or masked. */
+export function hasNameBeside({ entry, kind }: Candidate): boolean {
+  return neighboursIn(entry.region).some((other) => isWithoutValue(other) && names(other.meaning, kind));
+}
+
+function isWithoutValue({ field, named }: Entry): boolean {
+  if (named !== "key") return false;
+  return field.scalar === "null" || (field.scalar === "string" && /[*xX•#]{3}|^\s*$/u.test(field.value));
+}
+
+/** Of an account also the code of its bank, which alone may be a code of anything. */
+function names(meaning: KeyMeaning | null, kind: Candidate["kind"]): boolean {
+  if (meaning === null || meaning.about) return false;
+  return meaning.terms.some(
+    (term) => term.kind !== kind && (term.strength === "exact" || (kind === "account" && isCode(term))),
+  );
+}
+
+function isCode({ kind, strength }: Term): boolean {
+  return strength === "ambiguous" && (kind === "nid" || kind === "sortCode");
+}
+
+/** Whether it is the example of a schema's property, beside a property that names another identifier. */
+export function hasPropertyBeside({ entry: { field }, kind }: Candidate): boolean {
+  if (!isExampleOfProperty(field)) return false;
+  const { container } = field;
+  const properties = container.parent?.children ?? [];
+  if (properties.length > MOST_PROPERTIES) return false;
+  return properties.some(({ key }) => key !== null && key !== container.key && names(meaningOf(key), kind));
+}
+
+/** Whether what stands beside it says so without naming an identifier. */
+export function hasNeighbourKey({ entry, kind, compact }: Candidate): boolean {
+  return neighboursIn(entry.region).some((other) => {
+    const { meaning } = other;
+    if (meaning === null) return false;
+    if (namesBank(other, meaning, kind)) return true;
+    return other !== entry && kind === "account" && saysOfBankAccount(other, meaning, compact);
+  });
+}
+
+/** The bank whose code it is, by its name. */
+export function hasBankNameBeside({ entry, kind }: Candidate): boolean {
+  return entry.region.entries.some((other) => other.meaning !== null && namesBank(other, other.meaning, kind));
+}
+
+function namesBank({ field }: Entry, meaning: KeyMeaning, kind: Candidate["kind"]): boolean {
+  const { terms, words } = meaning;
+  if (terms.length > 0 || !/\p{L}/u.test(field.value)) return false;
+  if (holdsBankName(meaning)) return true;
+  // A chart of accounts names the banks of a ledger's accounts, but no codes of banks.
+  return kind === "nid" && words.every((word) => NAME_KEYS.has(word)) && NAME_OF_BANK.test(field.value);
+}
+
+/** A bank's name holds the word: `Postbank`, `Banco do Brasil`, `Deutsche Bank AG`. */
+const NAME_OF_BANK =
+  /(?:^|[^\p{L}])(?:\p{L}*bank|bank[ai]|banco|banque|banca|bankas[ıi]|\p{L}*sparkasse|bancorp|банк|银行|銀行|은행)(?![\p{L}])|银行|銀行|은행/iu;
+
+function saysOfBankAccount(other: Entry, meaning: KeyMeaning, value: Candidate["compact"]): boolean {
+  return isBankInShort(other, meaning) || saysOfAccount(other, meaning) || isOfMoney(other, meaning, value);
+}
+
+/** `bank_code: "bca"`: letters for a bank; four are a code as others are. */
+function isBankInShort({ field }: Entry, { terms }: KeyMeaning): boolean {
+  return (
+    terms.some(({ kind, country }) => kind === "nid" && country === null) &&
+    /^(?:\p{Ll}{3}|\p{L}{5,})$/u.test(field.value)
+  );
+}
+
+/** Whom money is paid to, the day from which a bank counts it, or how much an account holds. */
+function isOfMoney({ field }: Entry, { terms, phrase, words }: KeyMeaning, { digits }: Candidate["compact"]): boolean {
+  if (terms.length > 0 || field.value === "") return false;
+  if (digits >= FEWEST_WITH_MONEY && words.some((word) => PAYEES.has(word))) return true;
+  if (!/\d/u.test(field.value)) return false;
+  return VALUE_DATES.has(phrase) || (digits >= FEWEST_WITH_MONEY && BALANCES.has(phrase));
+}
+
+/** `account_holder`, and a type as banks have them. */
+function saysOfAccount({ field }: Entry, { about, terms, words, typeOf }: KeyMeaning): boolean {
+  const isKind = KINDS_OF_BANK_ACCOUNT.has(field.value.toLowerCase());
+  if (isKind && typeOf === "" && words.length === 1) return true;
+  if (!terms.some((term) => term.kind === "account") || !(about || typeOf !== null)) return false;
+  if (about && words.some((word) => HOLDERS.has(word))) return true;
+  // The types below a type are of bookkeeping.
+  return isKind && !words.includes("sub");
+}
+
+/** Money moves between the two: an account of the one side, and one of the other. */
+export function isAccountOfBothSides({ kind, compact, entry }: Candidate, neighbours: readonly Candidate[]): boolean {
+  if (kind !== "account" || compact.digits < FEWEST_WITH_MONEY) return false;
+  const across = OTHER_SIDE[entry.side];
+  return (
+    across !== undefined &&
+    neighbours.some(
+      (other) =>
+        other.kind === "account" &&
+        other.entry.side === across &&
+        other.base > 0 &&
+        other.compact.digits >= FEWEST_WITH_MONEY,
+    )
+  );
+}
+
+const OTHER_SIDE: Readonly<Record<string, string>> = {
+  debtor: "creditor",
+  creditor: "debtor",
+  own: "counterparty",
+  counterparty: "own",
+};
