@@ -179,6 +179,33 @@ describe("the pickers", () => {
     expect(lengths.size).toBeGreaterThan(100);
   });
 
+  it("Describe Country Format: the lengths of account numbers are those that inspect takes", async () => {
+    const told: string[] = [];
+    const countries = await answered<readonly CountrySummary[]>(Requests.countries, { of: "all" }, told);
+    let described = 0;
+    for (const { country } of countries) {
+      const { text = "" } =
+        (await answered<CountryDescription | null>(Requests.describeCountry, { country }, told)) ?? {};
+      const [, items] = /^Account numbers\n\n((?:- .*\n)+)/mu.exec(text) ?? [];
+      if (items === undefined) continue;
+      described++;
+      const lengths = new Set<number>();
+      for (const [, first, last = first] of items.matchAll(/\b(\d+)(?: to (\d+))?(?=[,\d or to]* characters$)/gmu))
+        for (let length = Number(first); length <= Number(last); length++) lengths.add(length);
+      // Fourteen British digits are a sort code and an account only where the account belongs to it.
+      const digits = ["GB", "GG", "IM", "JE"].includes(country) ? "10799988837491" : "12121212121212";
+      for (let length = 1; length <= 36; length++) {
+        const { checks } = inspected({ kind: "account", country, value: digits.repeat(3).slice(0, length) });
+        const isTaken = checks.every(({ check, result }) => check !== "length" || result !== "fail");
+        // A country's IBAN is its account number where there is no other; it has letters.
+        const isOfLetters = items.includes(`(IBAN): ${length} characters`);
+        if (isTaken !== lengths.has(length) && !isOfLetters) told.push(`${country} ${length}: ${isTaken}; ${items}`);
+      }
+    }
+    expect(told.slice(0, 20)).toEqual([]);
+    expect(described).toBeGreaterThan(150);
+  });
+
   it("the command line says the same of a bank's name and of a country", async () => {
     const env = { PAYLINT_DATA_DIR: folder };
     for (const [country, name] of [

@@ -1,9 +1,10 @@
 /** A country as text: its IBAN, its bank codes, its account numbers. */
+import { accountLengths } from "../domain/account";
 import { countryOf } from "../domain/countries/countries";
 import { IBAN_REGISTRY_RELEASE, ibanFormatIn } from "../domain/countries/ibanFormats";
 import { countryAsked, countryName } from "../domain/countries/isoCountries";
 import { toPrintFormat } from "../domain/iban";
-import { accountFormats, nidFormats } from "../domain/nid";
+import { accountFormats, nidFormats, partialCodeNames } from "../domain/nid";
 import type { CountryDescription } from "../protocol";
 import { countryLabel, partLabel, sepaWords } from "./anatomy";
 import { type Block, writeMarkup } from "./markup";
@@ -57,15 +58,49 @@ function ibanBlocks(country: string): Block[] {
 
 function domesticBlocks(country: string): Block[] {
   const codes = nidFormats(country).map(
-    (format) => `${format.NATIONAL_ID_LOCAL_NAME}: ${format.LENGTH} characters, for example ${format.EXAMPLE}`,
+    ({ NATIONAL_ID_LOCAL_NAME: name, LENGTH, EXAMPLE }) =>
+      `${name === "" ? "Bank code" : name}: ${LENGTH} characters, for example ${EXAMPLE}`,
   );
-  const accounts = accountFormats(country).map(
-    (format) => `${format.ACCOUNT_NB_LOCAL_NAME}: ${lengthRange(format.MIN_LENGTH, format.MAX_LENGTH)} characters`,
-  );
+  const parts = partialCodeNames(country).map((name) => `Right by itself: ${name}`);
   return [
-    ...listBlock("Bank codes", codes, "lengths: bank directory interface; names: the countries' clearing systems"),
-    ...listBlock("Account numbers", accounts, accountSource(country)),
+    ...listBlock(
+      "Bank codes",
+      codes.length === 0 ? [] : [...codes, ...parts],
+      "lengths: bank directory interface; names: the countries' clearing systems",
+    ),
+    ...listBlock("Account numbers", accountItems(country), accountSource(country)),
   ];
+}
+
+/** The forms of the country's account number, with the lengths that the check of a number takes. */
+function accountItems(country: string): string[] {
+  const taken = accountLengths(country);
+  const forms = accountFormats(country).map(({ ACCOUNT_NB_LOCAL_NAME: name, MIN_LENGTH, MAX_LENGTH }) => {
+    const [least, most] = [Number(MIN_LENGTH), Number(MAX_LENGTH)];
+    // Where one digit less is taken as well, zeros in front are left out.
+    const from = least === most && taken.includes(least - 1) ? 1 : least;
+    const lengths = taken.filter((length) => from <= length && length <= most);
+    // Those with letters are no lengths of numbers.
+    return { name, lengths: lengths.length === 0 ? [most] : lengths };
+  });
+  const items = forms.map(
+    ({ name, lengths }) => `${name === "" ? "Account number" : name}: ${lengthsInWords(lengths)} characters`,
+  );
+  const others = taken.filter((length) => forms.every(({ lengths }) => !lengths.includes(length)));
+  if (forms.length === 0 || others.length === 0) return items;
+  return [...items, `With more or fewer of its parts: ${lengthsInWords(others)} characters`];
+}
+
+/** `1 to 4, 8 or 10`. */
+function lengthsInWords(lengths: readonly number[]): string {
+  const ranges: { first: number; last: number }[] = [];
+  for (const length of lengths) {
+    const range = ranges.at(-1);
+    if (range !== undefined && range.last + 1 === length) range.last = length;
+    else ranges.push({ first: length, last: length });
+  }
+  const words = ranges.map(({ first, last }) => (first === last ? String(first) : `${first} to ${last}`));
+  return [words.slice(0, -1).join(", "), ...words.slice(-1)].filter((part) => part !== "").join(" or ");
 }
 
 /** Where the lengths of account numbers are from: forms of the country's own, or the account's place in its IBANs. */
@@ -84,8 +119,4 @@ function listBlock(heading: string, items: readonly string[], source: string): B
         { type: "list", items },
         { type: "note", text: `Source: ${source}` },
       ];
-}
-
-function lengthRange(least: string, most: string): string {
-  return least === most ? least : `${least} to ${most}`;
 }

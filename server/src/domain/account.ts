@@ -14,7 +14,7 @@ import { checkIban } from "./iban";
 import { part, say } from "./message";
 import { checkOfVerification } from "./nationalCheckDigits/rule";
 import { isRepeatedDigit, isZeros, placeholderCheck } from "./placeholder";
-import type { ReferenceData } from "./reference";
+import { noReferenceData, type ReferenceData } from "./reference";
 import { isDigits, toElectronicFormat } from "./text";
 
 export interface AccountInput {
@@ -41,6 +41,18 @@ export function checkAccount(input: AccountInput, reference: ReferenceData): Che
   if (countryOf(input.country)?.account?.repeatedDigitsAreReal === true) return checks;
   const isDummy = isRepeatedDigit(account) && checks.every(({ result }) => result !== "fail");
   return isDummy ? [...checks, placeholderCheck] : checks;
+}
+
+/** Longer than the account number of any country. */
+const MANY_DIGITS = 40;
+
+/** How many digits an account number of a country may have, in order: those that its check doesn't refuse for their number. */
+export function accountLengths(country: CountryCode): number[] {
+  const lengths = Array.from({ length: MANY_DIGITS }, (_, index) => index + 1);
+  return lengths.filter((length) => {
+    const checks = checkAccount({ country, account: "12".repeat(length).slice(0, length) }, noReferenceData);
+    return checks.every(({ check, result }) => check !== "length" || result !== "fail");
+  });
 }
 
 function checkNumber(account: string, input: AccountInput, reference: ReferenceData): Check[] {

@@ -3,3 +3,4 @@ export { type AccountCheckStatus, type AccountFormat, accountCheckStatus, accoun
 export { checkNid } from "./checkNid";
 export { type NidCoverage, nidCoverage } from "./coverage";
 export { type NidFormat, nidCountries, nidFormats, nidLengths, nidScheme } from "./nidFormats";
+export { partialCodeNames } from "./partialCodes";

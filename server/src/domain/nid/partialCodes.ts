@@ -7,11 +7,13 @@
 import type { CountryCode } from "../check";
 import { countryOf } from "../countries/countries";
 import { type IbanFormat, ibanFormatIn, isOfClass, partOf } from "../countries/ibanFormats";
+import { nidLengths } from "./nidFormats";
 
 interface PartialCode {
   /** What it is, for messages: "bank code inside its IBANs". */
   readonly name: string;
-  /** Anchored. */
+  /** Null where there are several, or the name says it. */
+  readonly length: number | null;
   readonly fits: (value: string) => boolean;
 }
 
@@ -20,9 +22,20 @@ export function partialCodeOf(country: CountryCode, value: string): string | nul
   return partialCodes(country).find(({ fits }) => fits(value))?.name ?? null;
 }
 
+/** The parts of a country's bank code that stand by themselves; those of its IBANs only where they are shorter than a code. */
+export function partialCodeNames(country: CountryCode): string[] {
+  const lengths = nidLengths(country);
+  const names = partialCodes(country).flatMap(({ name, length }) => {
+    if (length === null) return name;
+    return lengths.includes(length) ? [] : `${name}, ${length} characters`;
+  });
+  return [...new Set(names)];
+}
+
 function partialCodes(country: CountryCode): readonly PartialCode[] {
   const own = (countryOf(country)?.bankCode?.partialCodes ?? []).map(({ name, pattern }) => ({
     name,
+    length: null,
     fits: (value: string) => pattern.test(value),
   }));
   const format = ibanFormatIn(country);
@@ -42,6 +55,6 @@ function ofIban(format: IbanFormat): PartialCode[] {
     const classes = format.classes.slice(start, end);
     const fits = (value: string) =>
       value.length === classes.length && classes.every((kind, at) => isOfClass(value.charCodeAt(at), kind));
-    return { name, fits };
+    return { name, length: end - start, fits };
   });
 }
