@@ -124,6 +124,60 @@ const TEXTS = [
   ],
 ] as const;
 
+/** Texts in which something stands that isn't seen as it is, or is in other scripts; and such in which nothing does. */
+const HIDDEN = [
+  ...["\\u0049BAN", "\\u0078 \\u0079", "\\x49ban", "\\U00000049ban", "\\_x", "\\n", "a\\\n b", "a\\q", "a\\ "],
+  ...["%49ban=1", "%20x", "%41", "%5A", "%5B", "%2F", "100 %", "I&#66;AN", "&#x49;", "&amp;#66;", "&lt;b>"],
+  ...[
+    "IB<b>AN",
+    "a < b",
+    "a<!-- -->b",
+    "<b>a</b>",
+    "]]>x",
+    "-->x",
+    "--> x",
+    "{# x #}",
+    "{{/* x */}}",
+    "{{- /* x",
+    "{ x }",
+  ],
+  ...[
+    "\u0001x",
+    "\tx",
+    "\u0085x",
+    "x\u200bx",
+    "\uff21\uff22",
+    "\u0661\u0662\u0663",
+    "\u041a\u043e\u0434",
+    "\u94f6\u884c",
+    "\u0395x",
+    "h\u00e9 \u00e9",
+  ],
+  ...["20\u201300\u201300", "12\u00a0345\u00a0678", "1\u20132", "\u00a012345", "a\u2013b", "x\u00ady"],
+  ...[
+    "paylint-ignore",
+    "# paylint",
+    "[".repeat(60),
+    '{"a":'.repeat(40),
+    "1234567",
+    "12 34 56",
+    "12345678",
+    "1.2.3",
+    "A1B2C3D4",
+  ],
+  ...[
+    "GB29",
+    "ABCDEF",
+    "ABCDEFGH",
+    "abcdefgh",
+    "ABCD EFGH",
+    "DE89370400440532013000",
+    "NO",
+    "true",
+    "2031-01-31T00:00:00Z",
+  ],
+];
+
 const filled = (template: string, value: string, quote = (text: string) => JSON.stringify(text)): string =>
   template.replace(/(?<!\$)\$(?![{$])/gu, () => quote(value));
 
@@ -211,6 +265,13 @@ describe("what is worth a look", () => {
         }),
       ),
     ];
+    const asTable = (text: string) => mayHoldInText(text, { format: "csv", ownKeys: NO_OWN_KEYS });
+    lines.push(
+      ...HIDDEN.map((one) => `hidden ${JSON.stringify(one)} ${isText(one)} ${isText(`x: "${one}"`)} ${asTable(one)}`),
+      ...HIDDEN.map((one) => `hidden value ${JSON.stringify(one)} ${interest.value(one, 0, one.length)}`),
+      `many cells ${[1000, 5000, 20_000].map((count) => asTable("x;".repeat(count))).join()}`,
+      `where the project names keys ${mayHoldInText("x", { format: "yaml", ownKeys: ownNames({ y: "iban" }) })}`,
+    );
     await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("tables/interest.txt");
   });
 
