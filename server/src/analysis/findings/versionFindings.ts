@@ -109,8 +109,8 @@ export class VersionFindings {
       const nearest = room === count ? 0 : this.rankAt(severity, around) - Math.floor(near / 2);
       const from = Math.max(0, Math.min(nearest, count - near));
       const head = Math.min(room - near, from);
-      for (const number of this.between(severity, 0, head)) numbers.push(number);
-      for (const number of this.between(severity, from, from + room - head)) numbers.push(number);
+      this.addBetween(numbers, severity, 0, head);
+      this.addBetween(numbers, severity, from, from + room - head);
     }
     // A float array sorts by value, without a comparison that is called.
     const shown = Array.from(Float64Array.from(numbers).sort(), (number) => this.shown(number));
@@ -150,34 +150,34 @@ export class VersionFindings {
     // A finding of the part before may reach to the offset.
     for (let at = Math.max(0, part - 1); at <= part && at < count; at++) {
       let rank = sums?.[at] ?? 0;
-      for (const index of this.indices(at, severity)) {
-        if (layout.startOf(at) + findingsOf(at).end(index) >= offset) return rank;
+      const findings = findingsOf(at);
+      for (let index = 0; index < findings.length; index++) {
+        if (!this.isLeft(at, index, severity, findings)) continue;
+        if (layout.startOf(at) + findings.end(index) >= offset) return rank;
         rank++;
       }
     }
     return sums?.[Math.min(part + 1, count)] ?? 0;
   }
 
-  /** Findings of a severity by rank, from `from` up to but without `to`, as numbers that sort in document order. */
-  private *between(severity: number, from: number, to: number): Generator<number> {
+  /** Adds findings of a severity by rank, from `from` up to but without `to`, as numbers that sort in document order. */
+  private addBetween(numbers: number[], severity: number, from: number, to: number): void {
     const sums = this.before[severity];
     if (sums === undefined || from >= to) return;
-    let rank = from;
-    for (let part = lastAtMost(sums, from); part < this.version.count && rank < to; part++) {
-      let at = sums[part] ?? 0;
-      if ((sums[part + 1] ?? 0) === at) continue;
-      for (const index of this.indices(part, severity)) {
-        if (at >= to) break;
-        if (at >= from) {
-          yield part * MAX_IN_PART + index;
-          rank++;
-        }
-        at++;
+    for (let part = lastAtMost(sums, from); part < this.version.count; part++) {
+      let rank = sums[part] ?? 0;
+      if (rank >= to) return;
+      if ((sums[part + 1] ?? 0) === rank) continue;
+      const findings = this.version.findingsOf(part);
+      for (let index = 0; index < findings.length && rank < to; index++) {
+        if (!this.isLeft(part, index, severity, findings)) continue;
+        if (rank >= from) numbers.push(part * MAX_IN_PART + index);
+        rank++;
       }
     }
   }
 
-  /** @param number from `between` */
+  /** @param number from `addBetween` */
   private shown(number: number): ShownFinding {
     const part = Math.floor(number / MAX_IN_PART);
     const index = number % MAX_IN_PART;
@@ -198,11 +198,9 @@ export class VersionFindings {
     };
   }
 
-  /** Findings of a severity in a part that aren't suppressed. */
-  private *indices(part: number, severity: number): Generator<number> {
-    const findings = this.version.findingsOf(part);
-    for (let index = 0; index < findings.length; index++)
-      if (findings.severity(index) === severity && !this.isSuppressed(part, index)) yield index;
+  /** Whether a finding of a part is one of the severity and isn't suppressed. */
+  private isLeft(part: number, index: number, severity: number, findings: FindingStore): boolean {
+    return findings.severity(index) === severity && !this.isSuppressed(part, index);
   }
 
   private leaveOut(part: number, index: number, by: SuppressedBy): void {

@@ -48,46 +48,50 @@ export function toDiagnostics(
   const hidden = unshown + snapshot.remarks.length - remarks.length;
   const begun = typing ? snapshot.literalsIn(lastEdit, lastEdit).find(({ literal }) => isBegun(literal)) : undefined;
   const told = shown.filter(({ start, end }) => begun === undefined || start !== begun.start || end !== begun.end);
-  const diagnostics = [
-    ...toldApart(
-      told.map((finding) => ({
-        diagnostic: toDiagnostic(snapshot, context, finding, related),
-        written: writtenAt(snapshot, finding.start, finding.end),
-      })),
-    ),
-    ...remarks.map((remark) => toRemark(snapshot, context, remark)),
-  ];
+  const diagnostics: Diagnostic[] = toldApart(told.map((finding) => toTold(snapshot, context, finding, related)));
+  for (const remark of remarks) diagnostics.push(toRemark(snapshot, context, remark));
   if (hidden > 0 && diagnostics.length < limit) diagnostics.push(announcement(diagnostics.length, hidden));
   return { diagnostics, hidden, held: begun !== undefined && told.length < shown.length ? begun : null };
 }
 
+/** A diagnostic, and what stands at its place. */
+interface Told {
+  readonly diagnostic: Diagnostic & { message: string };
+  readonly written: string;
+}
+
 /** Two different values may have a key, a problem and the last characters in common: then the line tells them apart. */
-function toldApart(all: readonly { readonly diagnostic: Diagnostic; readonly written: string }[]): Diagnostic[] {
-  const values = new Map<string, Set<string>>();
-  const textOf = ({ code, message }: Diagnostic): string => `${code} ${message}`;
+function toldApart(all: readonly Told[]): Diagnostic[] {
+  /** By rule and message; null where several values have them. */
+  const values = new Map<Diagnostic["code"], Map<string, string | null>>();
   for (const { diagnostic, written } of all) {
-    const text = textOf(diagnostic);
-    values.set(text, (values.get(text) ?? new Set()).add(written));
+    const { code, message } = diagnostic;
+    const ofCode = values.get(code) ?? new Map<string, string | null>();
+    const known = ofCode.get(message);
+    if (known === undefined) values.set(code, ofCode.set(message, written));
+    else if (known !== written) ofCode.set(message, null);
   }
   return all.map(({ diagnostic }) => {
-    if ((values.get(textOf(diagnostic))?.size ?? 0) < 2) return diagnostic;
-    return { ...diagnostic, message: `${diagnostic.message} (line ${diagnostic.range.start.line + 1})` };
+    const { code, message, range } = diagnostic;
+    if (values.get(code)?.get(message) === null) diagnostic.message = `${message} (line ${range.start.line + 1})`;
+    return diagnostic;
   });
 }
 
-function toDiagnostic(
+function toTold(
   snapshot: Snapshot,
   { positions }: ViewContext,
   { rule, severity, key, message, start, end, related }: ShownFinding,
   withRelated: boolean,
-): Diagnostic {
-  const diagnostic: Diagnostic = {
+): Told {
+  const written = writtenAt(snapshot, start, end);
+  const diagnostic: Told["diagnostic"] = {
     range: positions.toRange(snapshot, start, end),
     severity: SEVERITIES[severity],
     code: rule,
     codeDescription: { href: rulePage(rule) },
     source: DIAGNOSTIC_SOURCE,
-    message: `${subjectOf(snapshot, key, rule, start, end)}${message}`,
+    message: `${subjectOf(key, written, rule)}${message}`,
   };
   if (withRelated && related.length > 0) {
     diagnostic.relatedInformation = related.map((one) => ({
@@ -95,7 +99,7 @@ function toDiagnostic(
       message: one.message,
     }));
   }
-  return diagnostic;
+  return { diagnostic, written };
 }
 
 /** Longest key that a message begins with. */
@@ -106,10 +110,11 @@ const TAIL = 4;
 const BANK_LETTERS = /^[A-Z]{6}[0-9A-Z]{1,6}$/iu;
 
 /** "SETTLEMENT_IBAN …3001: ", so that no two lines of a list of problems read alike; the value alone has no name. */
-function subjectOf(snapshot: Snapshot, key: string | null, rule: string, start: number, end: number): string {
+function subjectOf(key: string | null, written: string, rule: string): string {
   const name = key === null ? "" : visible(key.length > LONGEST_KEY ? `${key.slice(0, LONGEST_KEY)}…` : key);
-  const subject = [name, valueShown(writtenAt(snapshot, start, end), rule)].filter((part) => part !== "").join(" ");
-  return subject === "" ? "" : `${subject}: `;
+  const value = valueShown(written, rule);
+  if (name === "") return value === "" ? "" : `${value}: `;
+  return value === "" ? `${name}: ` : `${name} ${value}: `;
 }
 
 /** The end of a value as it is written; whole where it can be no account. */
