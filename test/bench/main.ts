@@ -3,6 +3,7 @@
  * (small documents, fewer runs), `--profile` (of `trees`, for a browser's tools), and names of measures to run these alone. Nothing here is ever asserted: machines differ.
  */
 import { measureBadInput } from "./badInput";
+import { measureBatch } from "./batch";
 import { measureCommands, measureHook } from "./commands";
 import { measureDirectory } from "./directory";
 import { serveEcho } from "./echoServer";
@@ -32,6 +33,7 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   bad: (quick) => measureBadInput(quick),
   process: (quick) => measureWholeProcess(quick ? 5 : 100),
   identifiers: () => measureIdentifiers(),
+  batch: (quick) => measureBatch(quick ? 100_000 : 1_000_000),
   trees: (quick) => measureTrees(quick, process.argv.includes("--profile")),
   start: async (quick) => [...(await measureCommands(quick)), ...(await measureStartUp())],
   hook: (quick) => measureHook(quick),

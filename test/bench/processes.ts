@@ -1,5 +1,6 @@
 /** Processes that are measured from start to end: ours, and peers that do a part of the same. */
 import { spawn } from "node:child_process";
+import { closeSync, openSync } from "node:fs";
 import { percentile } from "./row";
 
 export interface Usage {
@@ -47,18 +48,23 @@ export function secondsOfRipgrep(file: string): Promise<number | null> {
   });
 }
 
-/** Processor time in seconds and the most memory a Node process had at once. */
-export function run(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Usage> {
+/**
+ * Processor time in seconds and the most memory a Node process had at once.
+ * @param input a file that it reads from standard input
+ */
+export function run(args: readonly string[], env: NodeJS.ProcessEnv = {}, input?: string): Promise<Usage> {
   const report = `process.on("exit", () => {
     const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
     require("node:fs").writeSync(3, JSON.stringify({ seconds: (userCPUTime + systemCPUTime) / 1e6, megabytes: maxRSS / 1000 }));
   });`;
   const preload = `data:text/javascript,${encodeURIComponent(`import { createRequire } from "node:module"; const require = createRequire(${JSON.stringify(__filename)}); ${report}`)}`;
   return new Promise((resolve, reject) => {
+    const standardInput = input === undefined ? "ignore" : openSync(input, "r");
     const child = spawn(process.execPath, ["--import", preload, ...args], {
-      stdio: ["ignore", "ignore", "ignore", "pipe"],
+      stdio: [standardInput, "ignore", "ignore", "pipe"],
       env: { ...process.env, ...env },
     });
+    if (typeof standardInput === "number") closeSync(standardInput);
     let told = "";
     child.stdio[3]?.on("data", (data: Buffer) => {
       told += data.toString();

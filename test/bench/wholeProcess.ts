@@ -72,11 +72,14 @@ async function measureFormat(format: BenchFormat, size: number, folder: string):
   const rows: Row[] = [];
   const measure = (report: string): string => `check ${size} MB ${format.toUpperCase()}, ${report}`;
   const ours = await run([path.resolve("dist/cli.js"), "check", file]);
+  const json = await run([path.resolve("dist/cli.js"), "check", "--format", "json", file]);
   for (const [name, code] of Object.entries(PEERS[format])) {
     const peer = await run(["-e", code, file]);
+    const seconds = { name, value: peer.seconds };
     rows.push(
-      { measure: measure("whole process"), unit: "s", ours: ours.seconds, peer: { name, value: peer.seconds } },
+      { measure: measure("whole process"), unit: "s", ours: ours.seconds, peer: seconds },
       { measure: measure("most memory"), unit: "MB", ours: ours.megabytes, peer: { name, value: peer.megabytes } },
+      { measure: measure("report in JSON"), unit: "s", ours: json.seconds, peer: seconds },
     );
   }
   const ripgrep = await secondsOfRipgrep(file);
@@ -87,11 +90,7 @@ async function measureFormat(format: BenchFormat, size: number, folder: string):
       ours: ours.seconds,
       peer: { name: "ripgrep", value: ripgrep },
     });
-  const json = await run([path.resolve("dist/cli.js"), "check", "--format", "json", file]);
-  rows.push(
-    { measure: measure("report in JSON"), unit: "s", ours: json.seconds },
-    { measure: measure("report in JSON, most memory"), unit: "MB", ours: json.megabytes },
-  );
+  rows.push({ measure: measure("report in JSON, most memory"), unit: "MB", ours: json.megabytes });
   return rows;
 }
 
