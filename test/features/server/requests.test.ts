@@ -1,11 +1,11 @@
 /**
- * What is answered to each of Paylint's own requests, in `sessions/requests.txt`: asked as the client asks, of other values,
+ * What is answered to each of Paylint's own requests, in `sessions/requests….txt`: asked as the client asks, of other values,
  * and with what no client should send. Nothing of it may fail. `npx vitest run --project pure
  * test/features/server/requests -u` writes it anew, and the difference is read before it is kept.
  */
 import { afterEach, expect, it } from "vitest";
 import { Commands, Requests } from "../../../server/src/protocol";
-import type { TestClient } from "../../lsp/client";
+import type { ClientOptions, TestClient } from "../../lsp/client";
 import { startInProcess } from "./inProcess";
 
 const URI = "file:///project/payments.yaml";
@@ -250,8 +250,29 @@ afterEach(() => client?.stop());
 
 const short = (text: string) => (text.length > 1500 ? `${text.slice(0, 1500)}… (${text.length})` : text);
 
-it("is what is written down, whatever is asked", async () => {
-  client = await startInProcess({}, "2026-11-01");
+/** As it starts, without a bank directory, and of a client that counts in bytes and shows Markdown. */
+const SETUPS: readonly (readonly [what: string, options: ClientOptions])[] = [
+  ["", {}],
+  [
+    "-without-directory",
+    { capabilities: { workspace: { configuration: true } }, settings: { directory: { enabled: false } } },
+  ],
+  [
+    "-in-bytes",
+    {
+      capabilities: {
+        general: { positionEncodings: ["utf-8"] },
+        workspace: { configuration: true },
+        textDocument: { hover: { contentFormat: ["markdown"] } },
+      },
+      initializationOptions: { hoverCommands: true },
+      settings: { maxDiagnostics: 1 },
+    },
+  ],
+];
+
+it.each(SETUPS)("is what is written down, whatever is asked%s", async (what, options) => {
+  client = await startInProcess(options, "2026-11-01");
   client.open(URI, "yaml", TEXT);
   await client.diagnosticsOf(URI);
   const lines: string[] = [];
@@ -285,5 +306,5 @@ it("is what is written down, whatever is asked", async () => {
       client?.request("workspace/executeCommand", { command, arguments: one === null ? undefined : [one] }),
     );
   expect(lines.filter((line) => /Internal|undefined is not|TypeError|failed with message/u.test(line))).toEqual([]);
-  await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("sessions/requests.txt");
+  await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot(`sessions/requests${what}.txt`);
 });

@@ -94,7 +94,7 @@ const DOCUMENTS: readonly Document[] = [
   {
     name: "app.properties",
     language: "properties",
-    settings: { inlayHints: true, directory: { enabled: false }, rules: { "bic/length": "off" } },
+    settings: { inlayHints: true, directory: { enabled: false } },
     text: [
       "# accounts",
       `uk.iban = ${WRONG}`,
@@ -124,7 +124,7 @@ const ABLE: ClientOptions = {
       codeAction: { disabledSupport: true },
       publishDiagnostics: { relatedInformation: true },
     },
-    workspace: { workspaceEdit: { documentChanges: true }, applyEdit: true },
+    workspace: { configuration: true, workspaceEdit: { documentChanges: true }, applyEdit: true },
   },
   initializationOptions: { hoverCommands: true },
 };
