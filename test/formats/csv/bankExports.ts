@@ -1013,6 +1013,20 @@ export const exports: readonly Export[] = [
     columns: ["Kunde", "IBAN", "Q1", "Q2", "Saldo 31.12.2031 (EUR)"],
   },
   {
+    name: "lines of a purpose, counted beyond nine",
+    lines: [
+      "Kontonummer,VWZ1,VWZ2,VWZ3,VWZ4,VWZ5,VWZ6,VWZ7,VWZ8,VWZ9,VWZ10,VWZ11,Betrag",
+      "3171920,Beitrag,,,,,,,,,,,12.00",
+      "3171920,Spende,,,,,,,,,,,5.00",
+    ],
+    delimiter: ",",
+    header: 0,
+    columns: [
+      ...["Kontonummer", "VWZ1", "VWZ2", "VWZ3", "VWZ4", "VWZ5", "VWZ6", "VWZ7", "VWZ8", "VWZ9", "VWZ10", "VWZ11"],
+      "Betrag",
+    ],
+  },
+  {
     name: "preamble rows of three words, one cell short of the table",
     lines: [
       "Account name,Tarn Ltd,Currency,GBP,",

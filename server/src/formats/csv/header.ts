@@ -101,13 +101,21 @@ function hasHeaderCells({ cells }: Row, below: readonly Row[]): boolean {
   let names = 0;
   for (const [column, cell] of cells.entries()) {
     if (cell.trim() === "") continue;
-    if (isHeaderLike(cell)) names++;
+    if (isHeaderLike(cell) || isNextOf(cells, cell)) names++;
     else odd.push(column);
   }
   if (names === 0) return false;
   if (odd.length > 1 && isCount(odd.map((column) => cells[column] ?? ""))) return true;
   if (names < 2 && odd.length > names) return false;
   return odd.every((column) => namesOtherThings(cells[column] ?? "", column, below));
+}
+
+/** `VWZ10` where `VWZ9` is a name: of names in turn the later ones have more digits than names have otherwise. */
+function isNextOf(cells: readonly string[], cell: string): boolean {
+  const [, stem, count] = /^\s*(\p{L}[^\d,;]*)(\d{2})\s*$/u.exec(cell) ?? [];
+  if (stem === undefined || count === undefined) return false;
+  const before = `${stem}${Number(count) - 1}`;
+  return cells.some((other) => other.trim() === before);
 }
 
 /** `2029,2030,2031`, `1,2,3,4`: numbers in turn, which amounts and codes aren't. */
