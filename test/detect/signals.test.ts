@@ -505,6 +505,29 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
       with: ["swift_code: COBUS33", "bic - COBUS33 likely"],
       without: ["swift: COBUS33"],
     },
+    {
+      condition: "beside an IBAN is a code that is none",
+      with: [
+        "iban: DE89370400440532013000\nbic: FX12345",
+        "iban DE DE89370400440532013000 certain",
+        "bic - FX12345 likely",
+      ],
+      without: ["reference: DE89370400440532\nbic: FX12345"],
+    },
+    {
+      condition: "beside an account's number has letters of no country",
+      with: [
+        "account_number: '12345678'\nbank_name: Example\nswift_code: TARNHALMX",
+        "account - 12345678 likely",
+        "bic - TARNHALMX likely",
+      ],
+      without: ["account_number: Number\nbank_name: Example\nswift_code: TARNHALMX"],
+    },
+    {
+      condition: "is of digits, unless another stands beside it",
+      with: ["bic_de: '37040044'", "bic - 37040044 likely"],
+      without: ["bic_de: '37040044'\nbic: COBADEFF", "nid DE 37040044 likely", "bic DE COBADEFF certain"],
+    },
   ],
   "the value of a sort code": [
     {
@@ -1114,6 +1137,33 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
       condition: "the name of a bank, beside a long number under a word that alone says little",
       with: ["from_acct: '10234567890'\nbank_name: Tarn", "account - 10234567890 likely"],
       without: ["from_acct: '1023456'\nbank_name: Tarn", "account - 1023456 weak"],
+    },
+    {
+      condition: "an account that money goes to, in Spanish",
+      with: [
+        "numeroCuentaOrigen: '12345678'\nnumeroCuentaDestino: '87654321'",
+        "account - 12345678 likely",
+        "account - 87654321 likely",
+      ],
+      without: ["numeroCuentaOrigen: '12345678'\nnumeroCuentaVieja: '87654321'"],
+    },
+    {
+      condition: "a bank's code beside a bank account's id",
+      with: [
+        "routing_number: '021000021'\nbank_account_id: '15995574'",
+        "nid US 021000021 likely",
+        "account US 15995574 likely",
+      ],
+      without: [
+        "routing_number: '021000021'\nbank_account_id: '15995574'\naccount_number: '35712468'",
+        "nid US 021000021 certain",
+        "account US 35712468 likely",
+      ],
+    },
+    {
+      condition: "a ledger's number under its own name",
+      with: ["account_number: '12345678'\nbank_name: Example\ngl_code: '1001'", "account - 12345678 likely"],
+      without: ["account_number: '12345678'\nbank_name: Example\ngl: '1001'"],
     },
   ],
   "the record's country": [

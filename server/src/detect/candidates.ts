@@ -205,25 +205,53 @@ const readBic: ReadAs = (value) => {
   const named = term !== undefined || own === "bic" || namesBankCode(entry.meaning);
   const isSure = own === "bic" || term?.strength === "exact";
   const isLike =
-    exact || (named && looksNearlyLikeBic(form)) || (isSure && (isMistypedBic(form) || isDigitsFor(entry, form)));
+    exact ||
+    (named && looksNearlyLikeBic(form)) ||
+    (isSure && (isMistypedBic(form) || isDigitsFor(entry, form) || isCodeBesideIban(entry, form)));
   if (!isLike || isOtherThanBic(entry, form, named)) return null;
   if (!isWrittenLikeBic(entry, form, exact, isSure)) return null;
   const letters = form.latin.slice(4, 6);
   const country = isCountry(letters) ? letters : null;
   // `STRICTCONC`: neither a BIC's length nor a country's letters.
-  if (!exact && country === null && form.digits === 0 && !(isSure && isBesideIban(entry))) return null;
+  if (!exact && country === null && form.digits === 0 && !(isSure && (isBesideIban(entry) || isBesideAccount(entry))))
+    return null;
   const isShort = isSure && !exact && country !== null && isNearlyBic(entry, form);
   return readAs(value, "bic", term, isShort ? "near" : shapeOfBic(form, exact, country), { country });
 };
 
 /** Digits of a BIC's length, letters in front or none, where the key says that a BIC is a text: whatever they are, they are none. */
-function isDigitsFor({ named, field }: Entry, { text }: Compact): boolean {
+function isDigitsFor(entry: Entry, { text }: Compact): boolean {
+  const { named, field } = entry;
   return (
     named === "key" &&
+    !isBesideBic(entry) &&
     field.scalar === "string" &&
     /^(?:[A-Z]{0,3}\d+)$/u.test(text) &&
     (text.length === 8 || text.length === 11)
   );
+}
+
+/** One bank has one BIC: where it stands under another name, digits under this are the bank's code (`bic_de` beside `bic`). */
+function isBesideBic(entry: Entry): boolean {
+  return neighboursIn(entry.region).some(
+    (other) =>
+      other !== entry &&
+      other.side === entry.side &&
+      termOf(other, "bic")?.strength === "exact" &&
+      parseBic(other.field.value) !== null,
+  );
+}
+
+/** Letters and digits of about a BIC's length: beside an IBAN they are meant as one. */
+function isCodeBesideIban(entry: Entry, { latin, separators }: Compact): boolean {
+  if (
+    entry.named !== "key" ||
+    otherTermNamed(entry, "bic") ||
+    separators > 0 ||
+    !/^(?=\d*[A-Z]{2})(?=[A-Z]*\d)[A-Z\d]{6,12}$/u.test(latin)
+  )
+    return false;
+  return isBesideIban(entry);
 }
 
 /** A word, or a code of another kind, that has the form of a BIC. */
@@ -245,6 +273,13 @@ function isWrittenLikeBic(entry: Entry, form: Compact, exact: boolean, isSure: b
 function isBesideIban({ region }: Entry): boolean {
   return neighboursIn(region).some(
     (other) => termOf(other, "iban")?.strength === "exact" && /^[A-Z]{2}\d{2}/u.test(other.field.value),
+  );
+}
+
+/** No translation has an account's number. */
+function isBesideAccount({ region }: Entry): boolean {
+  return neighboursIn(region).some(
+    (other) => termOf(other, "account")?.strength === "exact" && /^\d{6,}$/u.test(other.field.value),
   );
 }
 
@@ -316,7 +351,8 @@ const STAND_INS = /^(?:BANK|CODE|NONE|NULL|TEST|TODO|IBAN|XXXX|SEPA|AACH|WIRE|BA
 function codeForBic(entry: Entry, { text }: Compact): Term | undefined {
   const term = termOf(entry, "bic");
   if (term === undefined || !/^\d{5,12}$/u.test(text)) return undefined;
-  return /^04\d{7}$/u.test(text) ? TERM_OF.get("bik") : term.strength === "exact" ? undefined : TERM_OF.get("bankcode");
+  if (/^04\d{7}$/u.test(text)) return TERM_OF.get("bik");
+  return term.strength === "exact" && !isBesideBic(entry) ? undefined : TERM_OF.get("bankcode");
 }
 
 /** A "branch" that is a code by itself: Canada's transit number beside an institution, a routing number of the United States. */

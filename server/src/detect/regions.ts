@@ -10,7 +10,7 @@ import { interestBeside } from "./interest";
 import { isMapOfIbans, keyAsField } from "./keys/ibanKeys";
 import { type KeyMeaning, meaningOf } from "./keys/keyMeaning";
 import { NO_OWN_KEYS, type OwnKeys } from "./keys/ownKeys";
-import { LEDGER_TYPES, RECORD_TYPES } from "./keys/vocabulary";
+import { LEDGER_TYPES, NEUTRAL, RECORD_TYPES } from "./keys/vocabulary";
 import type { Holders } from "./mayHold";
 import { columnNameOf, inferColumns, isFormOfPairs } from "./names/columns";
 import { variablesIn } from "./names/environment";
@@ -391,10 +391,24 @@ export function speaksOfLedger(region: Region): boolean {
   if (holdsSortCodeAndAccount(region)) return false;
   for (const { field, meaning } of region.entries.length > 40 ? region.entries.slice(0, 40) : region.entries) {
     // `Telefon GL` is the management's.
-    if (field.key !== null && meaning?.terms.length === 0 && meaning.ofLedger && !meaning.otherNumber) return true;
+    if (field.key !== null && meaning?.terms.length === 0 && meaning.ofLedger && !meaning.otherNumber) {
+      if (!(isNumberOfLedger(field.value, meaning) && holdsLongAccount(region))) return true;
+    }
     if (isLedgerValue(field.value) && !isOfBalance(field.key)) return true;
   }
   return false;
+}
+
+/** `GL Code: 1001`: where the ledger's number stands under its own name, a longer one of an account is no ledger's. */
+function isNumberOfLedger(value: string, { words }: KeyMeaning): boolean {
+  return words.length > 1 && NEUTRAL.has(words.at(-1) ?? "") && /^\d{3,6}$/u.test(value);
+}
+
+function holdsLongAccount({ entries }: Region): boolean {
+  return entries.some(
+    ({ meaning, field }) =>
+      meaning?.terms.some((term) => term.kind === "account") === true && /^\d{8,}$/u.test(field.value),
+  );
 }
 
 /** Beside a sort code a word of bookkeeping (`nominalCode`) makes no ledger's account: those have no sort codes. */

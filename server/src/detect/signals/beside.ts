@@ -125,18 +125,36 @@ const besideBankId: Signal<Beside> = {
   source: "sibling",
   weights: { account: 60 },
   doc: {
-    meaning: "`ACCTID` beside `BANKID`, as OFX and its relatives name the two.",
+    meaning:
+      "`ACCTID` beside `BANKID`, as OFX and its relatives name the two, or a bank account's id of eight digits or more beside " +
+      "the code of a bank, where no account number stands: a database's key would.",
     example: {
       speaks: "BANKID: '37040044'\nACCTID: '0532013000'",
       silent: "ORGID: '37040044'\nACCTID: '0532013000'",
     },
   },
-  says: ({ candidate: { entry } }) => {
-    const { meaning, region } = entry;
-    if (meaning?.about !== true || meaning.words.at(-1) !== "id" || meaning.words.length > 2) return null;
+  says: ({ candidate, others }) => {
+    const { meaning, region } = candidate.entry;
+    if (meaning?.about !== true || meaning.words.at(-1) !== "id") return null;
+    if (meaning.words.length > 2) return says(others.hasIdentifier && isBankAccountById(candidate));
     return says(neighboursIn(region).some((other) => other.meaning?.words.slice(-2).join("") === "bankid"));
   },
 };
+
+/** Keys of databases are shorter. */
+const FEWEST_OF_ID = 8;
+
+/** The last word is all that speaks against it. */
+function isBankAccountById({ entry, term, compact }: Candidate): boolean {
+  if (term?.banking !== true || compact.digits < FEWEST_OF_ID || entry.field.scalar !== "string") return false;
+  if (entry.meaning?.phrase !== "bank account id") return false;
+  return !neighboursIn(entry.region).some(
+    ({ meaning }) =>
+      meaning?.about === false &&
+      meaning.unexplained === 0 &&
+      meaning.terms.some(({ kind }) => kind === "account" || kind === "iban"),
+  );
+}
 
 const besideBankAccount: Signal<Beside> = {
   name: "beside a bank account",
