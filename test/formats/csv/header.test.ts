@@ -1,9 +1,10 @@
 /** What a header row is, what delimits cells, and how far a table's head goes: pairs of tables that differ in one thing. */
 import { describe, expect, it } from "vitest";
 import { codeShape, isCoded, isHeaderLike } from "../../../server/src/formats/csv/cells";
+import { csvReader } from "../../../server/src/formats/csv/csvReader";
 import { examineHead, headerName, headLength } from "../../../server/src/formats/csv/head";
 import { commonWidth, headsNextTable } from "../../../server/src/formats/csv/header";
-import { readAll } from "../readAll";
+import { readAll, readingEngine } from "../readAll";
 
 const LONG = "abcdefgh".repeat(8);
 
@@ -134,7 +135,8 @@ describe("a header", () => {
     ["nor where it fills no more cells", [`${PREAMBLE}x`, HEADER, ...ROWS], 0],
     ["words above words", ["words,more words", "name,amount", "x,1", "y,2"], 0],
     ["below rows of data none is looked for", ["5,6", "name,amount", "1,x", "2,y"], null],
-    ["but where all below has codes and not all above", ["x,y,6", "name,amount,n", "1,2,3", "2,3,4"], 1],
+    ["but where all below has codes and one above has none", ["5,6", "5,z", "name,amount", "1,2", "3,4"], 2],
+    ["or more", ["x,y,6", "name,amount,n", "1,2,3", "2,3,4"], 1],
 
     ["below a preamble of 29 rows", [...titles(29), "a,b,c", ...Array.from({ length: 40 }, () => "1,2,3")], 29],
     ["of 30 rows", [...titles(30), "a,b,c", ...Array.from({ length: 40 }, () => "1,2,3")], null],
@@ -249,6 +251,41 @@ describe("a table's head", () => {
       null,
     ]);
   });
+});
+
+it("a segment with the head of the first table has no rows of another", () => {
+  const text = `iban,n\n${"DE1,2\n".repeat(3000)}\nbic,town\n${"X,y\n".repeat(20)}`;
+  const { interest } = readingEngine;
+  const options = { target: 4 * text.length, final: true, interest };
+  const first = csvReader.read({ text, start: 0 }, csvReader.initial, options);
+  expect(text.slice(first?.length)).toMatch(/^bic,town/u);
+  expect(first?.table?.columns.map(({ header }) => header)).toEqual(["iban", "n"]);
+  if (first === null) return;
+  const behind = text.slice(first.length);
+  const second = csvReader.read({ text: behind, start: first.length }, first.state, options);
+  expect(second?.length).toBe(behind.length);
+  expect(second).not.toHaveProperty("table");
+  expect(second?.fields).toHaveLength(40);
+});
+
+it("rows in which nothing can be found are left out where that is asked for", () => {
+  const text = `iban,n\n${["x,1", "y,2", "z,1", ",", "w,12"].join("\n")}\n`;
+  const names: unknown[] = [];
+  const interest = {
+    ...readingEngine.interest,
+    cells: (columns: readonly (string | null)[]) => {
+      names.push(columns);
+      return (column: number, of: string, start: number, end: number) => column === 1 && of.slice(start, end) === "1";
+    },
+  };
+  const told = (rows: "all" | "of interest" | "none") =>
+    csvReader
+      .read({ text, start: 0 }, csvReader.initial, { target: text.length, final: true, interest, rows })
+      ?.fields.map(({ value, container }) => `${container.index} ${value}`);
+  expect(told("all")).toEqual(["0 x", "0 1", "1 y", "1 2", "2 z", "2 1", "3 ", "3 ", "4 w", "4 12"]);
+  expect(told("of interest")).toEqual(["0 x", "0 1", "2 z", "2 1"]);
+  expect(told("none")).toEqual([]);
+  expect(names).toEqual([["iban", "n"]]);
 });
 
 it("a table ends before the next one's header, and rows between them have no columns", () => {

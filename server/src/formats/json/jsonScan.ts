@@ -380,7 +380,6 @@ export class JsonScan {
     }
     const { end, closed } = comment;
     this.cut = !closed && !this.final;
-    if (this.cut) return;
     if (!closed && text.startsWith("/*", start)) this.problem(start, end, "Unterminated comment");
     if (!this.isLenient()) this.problem(start, end, "Comment in JSON");
     this.emitter.comment(start, end, text.slice(start, end));

@@ -363,7 +363,6 @@ export class BlockScanner {
       source: { codes, end },
       open,
     } = this;
-    if (from < end && codeAt(codes, from) === LF) return from + 1;
     const p = skipBlanks(codes, from);
     const stop = lineEnd(codes, p, end);
     if (p < stop && codeAt(codes, p) === HASH && (p === 0 || codeAt(codes, p - 1) <= SPACE)) open.comment(p, stop);

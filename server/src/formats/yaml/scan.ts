@@ -53,7 +53,7 @@ export function scanQuoted(
   while (p < end) {
     const code = codeAt(codes, p);
     if (code === quote) {
-      if (double || p + 1 >= end || codeAt(codes, p + 1) !== quote) {
+      if (double || codeAt(codes, p + 1) !== quote) {
         token.end = p;
         return { behind: p + 1, closed: true };
       }
