@@ -1165,6 +1165,11 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
       with: ["account_number: '12345678'\nbank_name: Example\ngl_code: '1001'", "account - 12345678 likely"],
       without: ["account_number: '12345678'\nbank_name: Example\ngl: '1001'"],
     },
+    {
+      condition: "words under a number's name, but for the form that the number has",
+      with: ["account_number: '12345678'\nbank_name: Example\naccount_number_code: BBAN", "account - 12345678 likely"],
+      without: ["account_number: '12345678'\nbank_name: Example\naccount_number_code: Number"],
+    },
   ],
   "the record's country": [
     {

@@ -46,13 +46,15 @@ export class Neighbourhood {
 /** From this base score on a candidate supports its neighbours. */
 export const SUPPORTS = 20;
 
+/** `account_number_code: BBAN` says in which form the number is; `iban: IBAN` is a label. */
 function isWordingEntry({ field, meaning }: Entry): boolean {
   return (
     meaning !== null &&
     !meaning.about &&
     field.scalar === "string" &&
     meaning.terms.some((term) => term.strength === "exact" && term.kind !== "part") &&
-    isWording(field.value)
+    isWording(field.value) &&
+    !(/^(?:IBAN|BBAN)$/u.test(field.value) && meaning.words.length > 1)
   );
 }
 
