@@ -991,6 +991,11 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
       without: ["ticket_type: savings\nnumber: '12345678'"],
     },
     {
+      condition: "a number beside a type that is a bank account's",
+      with: ["type: checking\nnumber: '12345678'", "account - 12345678 likely"],
+      without: ["type: debit\nnumber: '12345678'"],
+    },
+    {
       condition: "a shop's branch has invoices with numbers",
       with: ["bank_branch_code: '0123'\nnumber: '12345678'", "nid - 0123 likely", "account - 12345678 likely"],
       without: ["branch_code: '0123'\nnumber: '12345678'"],
@@ -1021,9 +1026,28 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
       without: ["bank_code: '058'\nname: Example Ltd"],
     },
     {
+      condition: "a name with the word is a bank's only where the code's own name says bank",
+      with: ["bank_branch_code: '0123'\nname: Food Bank North", "nid - 0123 likely"],
+      without: ["branch_code: '0123'\nname: Food Bank North"],
+    },
+    {
+      condition: "the bank of an account by its code",
+      with: ["account_bank: '044'\naccount_number: '0690000031'", "nid - 044 likely", "account - 0690000031 likely"],
+      without: ["account_group: '044'\naccount_number: '0690000031'"],
+    },
+    {
       condition: "a bank's name is an account's in a ledger",
       with: ["bank_code: '12345678'\nname: Example Bank Ltd", "nid - 12345678 likely"],
       without: ["account: '12345678'\nname: Example Bank Ltd"],
+    },
+    {
+      condition: "two digits of a bank's code, whoever's bank it is",
+      with: [
+        "destination_bank_code: '01'\ndestination_account: '12345678'",
+        "nid - 01 likely",
+        "account - 12345678 likely",
+      ],
+      without: ["destination_group_code: '01'\ndestination_account: '12345678'"],
     },
     {
       condition: "two digits of a bank's code",

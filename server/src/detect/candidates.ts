@@ -120,7 +120,7 @@ function damagedForm(entry: Entry): Compact | null {
 
 /** Two digits that are a bank's code: Kenya's are, without the branch. */
 function shortCode({ field: { value, scalar }, meaning }: Entry): Compact | null {
-  if (scalar !== "string" || !/^\d{2}$/u.test(value) || meaning?.phrase !== "bank code") return null;
+  if (scalar !== "string" || !/^\d{2}$/u.test(value) || meaning?.phrase.endsWith("bank code") !== true) return null;
   return { text: value, latin: value, start: 0, end: 2, digits: 2, letters: 0, separators: 0, lowerCase: false };
 }
 

@@ -8,6 +8,8 @@ import { hasSortCodes } from "../domain/sortCodes";
 import type { Literal, LiteralKind, TableProfile } from "../model";
 import { type Candidate, writtenOf } from "./candidate";
 import { inspectCandidate, type LiteralChecks, type Tables } from "./inspectLiteral";
+import { meaningOf } from "./keys/keyMeaning";
+import { BANK_WORDS } from "./keys/vocabulary";
 import { countryOfColumn } from "./names/columns";
 import { isExampleOfProperty } from "./names/fieldName";
 import { isOfServicer } from "./names/standards";
@@ -33,7 +35,8 @@ export function measured(
   const found = byClaims(candidate, record, neighbourhood, context);
   // No country's form binds what an institution has thought of for itself.
   const isOwn = found.kind === "account" && isMisfit(found.checked) && isOfServicer(candidate.entry.field);
-  const isGuess = isOwn || isByOtherExample(candidate, found) || isOwnBranchNumber(candidate, found);
+  const isOwnCode = isOwnBranchNumber(candidate, found) || isCodeByNeighbours(candidate, found);
+  const isGuess = isOwn || isByOtherExample(candidate, found) || isOwnCode;
   return isGuess ? { ...found, certainty: "guess" } : found;
 }
 
@@ -42,6 +45,12 @@ function isOwnBranchNumber({ entry, term }: Candidate, { kind, checked }: Measur
   if (kind !== "nid" || term?.country != null || entry.meaning?.words.includes("branch") !== true) return false;
   const format = checked.country === null ? undefined : ibanFormat(checked.country);
   return format !== undefined && partOf(format, "branchCode") === undefined && isMisfit(checked);
+}
+
+/** What only an account beside it makes a bank's code (`banco: "341"`) may be the file's own number of the bank. */
+function isCodeByNeighbours({ entry: { field, named } }: Candidate, { kind, checked }: Measured): boolean {
+  if (kind !== "nid" || !isMisfit(checked)) return false;
+  return named === "parent" && meaningOf(field.key).words.some((word) => BANK_WORDS.has(word));
 }
 
 /** The example of one property of a schema, measured by the country of another's. */

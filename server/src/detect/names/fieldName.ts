@@ -5,7 +5,7 @@
 import type { Container, Field } from "../../model";
 import { holdsBankName, type KeyMeaning, meaningOf, meaningOfBoth } from "../keys/keyMeaning";
 import type { Term } from "../keys/terms";
-import { TESTED } from "../keys/vocabulary";
+import { BANK_WORDS, KINDS_OF_BANK_ACCOUNT, TESTED } from "../keys/vocabulary";
 import { labelFor } from "./neighbourLabels";
 import { meaningByStandard } from "./standards";
 import { isCaseOfTest, isInput, isInputKey, MAX_CLIMB, nameOfSuite } from "./testCases";
@@ -82,9 +82,10 @@ const NUMBER_WORDS: ReadonlySet<string> = new Set(["no", "nr", "num", "number", 
 /** Of one account no record has more fields. */
 const MOST_OF_RECORD = 64;
 
-function saysOfOneAccount({ key }: Field, ofBank: boolean): boolean {
+function saysOfOneAccount({ key, value }: Field, ofBank: boolean): boolean {
   if (key === null) return false;
   const { terms, about, typeOf, ofBanking } = meaningOf(key);
+  if (typeOf === "" && KINDS_OF_BANK_ACCOUNT.has(value.toLowerCase())) return true;
   if (typeOf !== null && terms.some(isOfAccount)) return true;
   return !about && terms.some((term) => isCodeOfBank(term, ofBank || ofBanking));
 }
@@ -107,9 +108,16 @@ function isOfAccount({ kind }: Term): boolean {
 }
 
 /** `banco: "341"` beside an account: the bank is told by its code. A number of the document's format is a key of a database. */
-function isBankByCode({ value, scalar, container: { fields, crowded } }: Field, own: KeyMeaning): boolean {
-  if (scalar !== "string" || !/^\d{3,9}$/u.test(value) || !holdsBankName(own) || crowded === true) return false;
-  return fields.length <= MOST_OF_RECORD && fields.some(isAccount);
+function isBankByCode(field: Field, own: KeyMeaning): boolean {
+  const { value, scalar, container } = field;
+  if (scalar !== "string" || !/^\d{3,9}$/u.test(value) || !(holdsBankName(own) || isBankOfAccount(own))) return false;
+  const { fields, crowded } = container;
+  return crowded !== true && fields.length <= MOST_OF_RECORD && fields.some((one) => one !== field && isAccount(one));
+}
+
+/** `account_bank` */
+function isBankOfAccount({ words, about }: KeyMeaning): boolean {
+  return !about && words.length === 2 && words[0] === "account" && BANK_WORDS.has(words[1] ?? "");
 }
 
 /** `CurrencyRef: {value: GBP}` */

@@ -5,6 +5,7 @@ import type { Term } from "../keys/terms";
 import { BALANCES, HOLDERS, KINDS_OF_BANK_ACCOUNT, NAME_KEYS, PAYEES, VALUE_DATES } from "../keys/vocabulary";
 import { isExampleOfProperty } from "../names/fieldName";
 import { type Entry, neighboursIn } from "../regions";
+import { isNameOfBank } from "../values/values";
 
 /** Shorter numbers beside money are a ledger's. */
 export const FEWEST_WITH_MONEY = 8;
@@ -44,31 +45,30 @@ export function hasPropertyBeside({ entry: { field }, kind }: Candidate): boolea
 }
 
 /** Whether what stands beside it says so without naming an identifier. */
-export function hasNeighbourKey({ entry, kind, compact }: Candidate): boolean {
+export function hasNeighbourKey(candidate: Candidate): boolean {
+  const { entry, kind, compact } = candidate;
   return neighboursIn(entry.region).some((other) => {
     const { meaning } = other;
     if (meaning === null) return false;
-    if (namesBank(other, meaning, kind)) return true;
+    if (namesBank(other, meaning, candidate)) return true;
     return other !== entry && kind === "account" && saysOfBankAccount(other, meaning, compact);
   });
 }
 
 /** The bank whose code it is, by its name. */
-export function hasBankNameBeside({ entry, kind }: Candidate): boolean {
-  return entry.region.entries.some((other) => other.meaning !== null && namesBank(other, other.meaning, kind));
+export function hasBankNameBeside(candidate: Candidate): boolean {
+  const { entries } = candidate.entry.region;
+  return entries.some((other) => other.meaning !== null && namesBank(other, other.meaning, candidate));
 }
 
-function namesBank({ field }: Entry, meaning: KeyMeaning, kind: Candidate["kind"]): boolean {
+function namesBank({ field }: Entry, meaning: KeyMeaning, { kind, entry }: Candidate): boolean {
   const { terms, words } = meaning;
   if (terms.length > 0 || !/\p{L}/u.test(field.value)) return false;
   if (holdsBankName(meaning)) return true;
   // A chart of accounts names the banks of a ledger's accounts, but no codes of banks.
-  return kind === "nid" && words.every((word) => NAME_KEYS.has(word)) && NAME_OF_BANK.test(field.value);
+  const isCode = kind === "nid" && entry.meaning?.ofBanking === true;
+  return isCode && words.every((word) => NAME_KEYS.has(word)) && isNameOfBank(field.value);
 }
-
-/** A bank's name holds the word: `Postbank`, `Banco do Brasil`, `Deutsche Bank AG`. */
-const NAME_OF_BANK =
-  /(?:^|[^\p{L}])(?:\p{L}*bank|bank[ai]|banco|banque|banca|bankas[ıi]|\p{L}*sparkasse|bancorp|банк|银行|銀行|은행)(?![\p{L}])|银行|銀行|은행/iu;
 
 function saysOfBankAccount(other: Entry, meaning: KeyMeaning, value: Candidate["compact"]): boolean {
   return isBankInShort(other, meaning) || saysOfAccount(other, meaning) || isOfMoney(other, meaning, value);

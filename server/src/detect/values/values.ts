@@ -180,6 +180,14 @@ function isWholeIban(latin: string): boolean {
   return length && structure;
 }
 
+/** A bank's name holds the word: `Postbank`, `Banco do Brasil`, `Deutsche Bank AG`. */
+export function isNameOfBank(text: string): boolean {
+  return NAME_OF_BANK.test(text);
+}
+
+const NAME_OF_BANK =
+  /(?:^|[^\p{L}])(?:\p{L}*bank|bank[ai]|banco|banque|banca|bankas[ıi]|\p{L}*sparkasse|bancorp|банк)(?!\p{L})|银行|銀行|은행|ธนาคาร/iu;
+
 /** The values that tabs and line breaks divide a text into, with their places; one where nothing divides it. */
 export function dividedParts(text: string): { readonly text: string; readonly start: number }[] {
   const parts: { text: string; start: number }[] = [];

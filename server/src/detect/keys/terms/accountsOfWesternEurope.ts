@@ -20,7 +20,7 @@ export const ACCOUNTS_OF_WESTERN_EUROPE: readonly TermRow[] = [
     banking: true,
     phrases: `
       bank account number; bank account no; bank account nr; bank account num; bank acct no; bank acct number;
-      bank acct; bank account; bank acc; bank a c; bankn; dfi account number; dfi account no; domestic account number; local account number; beneficiary account; beneficiary
+      bank acct; bank account; bank acc; bank a c; bankn; dfi account; dfi account number; dfi account no; domestic account number; local account number; beneficiary account; beneficiary
       account number; bban; basic bank account number; nuban
     `,
   },

@@ -27,7 +27,8 @@ export const BANK_CODES: readonly TermRow[] = [
     lengths: [8, 9],
     strength: "exact",
     banking: true,
-    phrases: "odfi identification; rdfi identification; originating dfi identification; receiving dfi identification",
+    phrases:
+      "odfi; rdfi; odfi id; rdfi id; odfi identification; rdfi identification; originating dfi identification; receiving dfi identification",
   },
   {
     kind: "nid",
@@ -143,6 +144,8 @@ export const BANK_CODES: readonly TermRow[] = [
     digits: [3, 6],
     strength: "exact",
     banking: true,
+    // SIX, bank master: the number of a bank in the clearing is written without zeros in front.
+    memberLengths: [3, 4, 5, 6],
     phrases: `
       bc nummer; bankclearing; bank clearing; bankclearingnummer; bankenclearing; bankenclearingnummer; clearing
       nummer bank
