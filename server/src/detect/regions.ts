@@ -10,7 +10,7 @@ import { interestBeside } from "./interest";
 import { isMapOfIbans, keyAsField } from "./keys/ibanKeys";
 import { type KeyMeaning, meaningOf } from "./keys/keyMeaning";
 import { NO_OWN_KEYS, type OwnKeys } from "./keys/ownKeys";
-import { LEDGER_TYPES, NEUTRAL, RECORD_TYPES } from "./keys/vocabulary";
+import { LEDGER_TYPES, NEUTRAL } from "./keys/vocabulary";
 import type { Holders } from "./mayHold";
 import { columnNameOf, inferColumns, isFormOfPairs } from "./names/columns";
 import { variablesIn } from "./names/environment";
@@ -136,8 +136,7 @@ interface Walk {
   readonly holders: Holders | null;
 }
 
-function visit(container: Container, region: Region, around: Walk): void {
-  const walk = around.banking || !saysBank(container) ? around : { ...around, banking: true };
+function visit(container: Container, region: Region, walk: Walk): void {
   const { regions, holders } = walk;
   // Fields of a crowded container are no neighbours of each other, nor are documents: each is a region of its own.
   const isDivided = container.crowded === true || container.kind === "document";
@@ -168,20 +167,6 @@ function placesByPrefix(container: Container, around: Region, regions: Region[])
     return { field: variable, region };
   };
 }
-
-/** `model: res.partner.bank`, `"object": "bank_account"`: what the record is says that banks speak of it. */
-function saysBank({ fields, crowded }: Container): boolean {
-  return crowded !== true && fields.some(({ key, value }) => key !== null && RECORD_TYPES.has(key) && isOfBank(value));
-}
-
-/** `Bank` alone is a kind of a ledger's accounts. */
-function isOfBank(type: string): boolean {
-  if (type.length > LONGEST_RECORD_TYPE || !/bank/iu.test(type)) return false;
-  const { words, ofBanking } = meaningOf(type);
-  return ofBanking && words.length > 1;
-}
-
-const LONGEST_RECORD_TYPE = 60;
 
 /** The walk among what stands below a key: the same one where the key says nothing. */
 function below(walk: Walk, { key, parent }: Container, joins: boolean): Walk {

@@ -5,7 +5,7 @@
 import type { Container, Field } from "../../model";
 import { holdsBankName, type KeyMeaning, meaningOf, meaningOfBoth } from "../keys/keyMeaning";
 import type { Term } from "../keys/terms";
-import { BANK_WORDS, KINDS_OF_BANK_ACCOUNT, TESTED } from "../keys/vocabulary";
+import { BANK_WORDS, KINDS_OF_BANK_ACCOUNT, NAME_KEYS, TESTED, TYPE_KEYS } from "../keys/vocabulary";
 import { labelFor } from "./neighbourLabels";
 import { meaningByStandard } from "./standards";
 import { isCaseOfTest, isInput, isInputKey, MAX_CLIMB, nameOfSuite } from "./testCases";
@@ -36,7 +36,7 @@ function nameWithKey(field: Field, key: string, own: KeyMeaning): FieldName | nu
   const { container } = field;
   if (isOtherId(own, container)) return { meaning: meaningOf("bank account number"), named: "parent" };
   if (isDecisive(own)) return { meaning: own, named: "key" };
-  if (isNumberOfAccount(own, container)) return { meaning: meaningOf("account number"), named: "parent" };
+  if (isNumberOfAccount(field, own)) return { meaning: meaningOf("account number"), named: "parent" };
   if (isBankByCode(field, own)) return { meaning: meaningOf("bank code"), named: "parent" };
   const aspect = own.valueOf === "" ? aspectOf(container.key) : null;
   if (aspect !== null) return { meaning: aspect, named: "parent" };
@@ -70,9 +70,10 @@ function joinedWithKey(container: Container, key: string, own: KeyMeaning, aroun
 /**
  * `{bsb, no}`, `{tipo_cuenta, numero}`: what has a bank's code or the kind of an account, and one number, has the account's.
  */
-function isNumberOfAccount({ words }: KeyMeaning, { key: around, fields, crowded }: Container): boolean {
-  if (crowded === true || fields.length > MOST_OF_RECORD || !words.every((word) => NUMBER_WORDS.has(word)))
-    return false;
+function isNumberOfAccount({ value, container }: Field, { words }: KeyMeaning): boolean {
+  if (!words.every((word) => NUMBER_WORDS.has(word)) || /\p{L}/u.test(value)) return false;
+  const { key: around, fields, crowded } = container;
+  if (crowded === true || fields.length > MOST_OF_RECORD) return false;
   const ofBank = around !== null && meaningOf(around).ofBanking;
   return fields.some((one) => saysOfOneAccount(one, ofBank)) && !fields.some(isAccount);
 }
@@ -84,10 +85,15 @@ const MOST_OF_RECORD = 64;
 
 function saysOfOneAccount({ key, value }: Field, ofBank: boolean): boolean {
   if (key === null) return false;
-  const { terms, about, typeOf, ofBanking } = meaningOf(key);
+  const { terms, about, typeOf, ofBanking, words } = meaningOf(key);
   if (typeOf === "" && KINDS_OF_BANK_ACCOUNT.has(value.toLowerCase())) return true;
-  if (typeOf !== null && terms.some(isOfAccount)) return true;
+  if (words.some(saysKind) && terms.some(isOfAccount)) return true;
   return !about && terms.some((term) => isCodeOfBank(term, ofBank || ofBanking));
+}
+
+/** A holder's name says nothing of the kind. */
+function saysKind(word: string): boolean {
+  return TYPE_KEYS.has(word) && !NAME_KEYS.has(word);
 }
 
 /** Shops have branches, and many trades institutions: what is called by these alone needs a bank's word. */

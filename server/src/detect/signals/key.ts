@@ -1,6 +1,7 @@
 /** What the key says, and the keys above it. */
 import type { Container } from "../../model";
 import { meaningOf } from "../keys/keyMeaning";
+import { RECORD_TYPES } from "../keys/vocabulary";
 import { isInputKey } from "../names/testCases";
 import { DEFINITIONS } from "../regions";
 import { type EntryReading, isBicForCode, namingOf } from "./reading";
@@ -85,6 +86,41 @@ const parentsBanking: Signal<EntryReading> = {
   },
   says: (reading) => says(reading.term !== null && !speaksOfBank(reading) && reading.entry.banking),
 };
+
+const recordsBanking: Signal<EntryReading> = {
+  name: "record of a bank",
+  source: "record",
+  weights: { sortCode: 10, account: 20, nid: 10 },
+  doc: {
+    meaning:
+      "What the record says that it is speaks of a bank, and the value's own name of the identifier: `model: res.partner.bank`, " +
+      '`"object": "bank_account"`. *Bank* alone is a kind of a ledger\'s accounts.',
+    example: {
+      speaks: "type: bank_account\naccount_number: '12345678'",
+      silent: "type: loan_account\naccount_number: '12345678'",
+    },
+  },
+  says: (reading) => {
+    const { term, entry } = reading;
+    return says(term !== null && !speaksOfBank(reading) && !entry.banking && isOfBanksRecord(entry.field.container));
+  },
+};
+
+/** The object itself, or the one around that it gives structure to (`fields` of a fixture). */
+function isOfBanksRecord(container: Container): boolean {
+  return [container, container.parent].some(
+    (one) => one != null && one.crowded !== true && one.fields.some(({ key, value }) => isTypeOfBank(key, value)),
+  );
+}
+
+function isTypeOfBank(key: string | null, value: string): boolean {
+  if (key === null || !RECORD_TYPES.has(key) || value.length > LONGEST_RECORD_TYPE || !/bank/iu.test(value))
+    return false;
+  const { words, ofBanking } = meaningOf(value);
+  return ofBanking && words.length > 1;
+}
+
+const LONGEST_RECORD_TYPE = 60;
 
 const list: Signal<EntryReading> = {
   name: "list",
@@ -198,6 +234,6 @@ const ledger: Signal<EntryReading> = {
 };
 
 export const KEY_SIGNALS: readonly Signal<EntryReading>[] = [
-  ...[ownKey, exact, ambiguous, generic, banking, parentsBanking, list, component, testValue],
+  ...[ownKey, exact, ambiguous, generic, banking, parentsBanking, recordsBanking, list, component, testValue],
   ...[unexplained, about, otherAccount, otherNumber, ledger],
 ];

@@ -10,6 +10,9 @@ import { isNameOfBank } from "../values/values";
 /** Shorter numbers beside money are a ledger's. */
 export const FEWEST_WITH_MONEY = 8;
 
+/** Of a bank, in any country: China's. */
+const LONGEST_CODE = 12;
+
 /** Of a schema with more properties nobody reads one as a record. */
 const MOST_PROPERTIES = 64;
 
@@ -61,12 +64,12 @@ export function hasBankNameBeside(candidate: Candidate): boolean {
   return entries.some((other) => other.meaning !== null && namesBank(other, other.meaning, candidate));
 }
 
-function namesBank({ field }: Entry, meaning: KeyMeaning, { kind, entry }: Candidate): boolean {
+function namesBank({ field }: Entry, meaning: KeyMeaning, { kind, entry, compact }: Candidate): boolean {
   const { terms, words } = meaning;
   if (terms.length > 0 || !/\p{L}/u.test(field.value)) return false;
   if (holdsBankName(meaning)) return true;
   // A chart of accounts names the banks of a ledger's accounts, but no codes of banks.
-  const isCode = kind === "nid" && entry.meaning?.ofBanking === true;
+  const isCode = kind === "nid" && compact.digits <= LONGEST_CODE && entry.meaning?.ofBanking === true;
   return isCode && words.every((word) => NAME_KEYS.has(word)) && isNameOfBank(field.value);
 }
 
