@@ -27,7 +27,7 @@ const TESTS_OF = [
   ["server/src/detect/keys/judgedKey", "test/detect/{labels,mayHold,tables,values}.test.ts"],
   [
     "server/src/detect/",
-    "test/detect/{accountParts,claims,clearingSystems,conditions,declared,detect,divided,environment,iso20022,kinds,labels,naming,numberChecks,ownKeys,phrases,recordCountry,signals,signalExamples,standards,structures,tables,values,verdicts,words}.test.ts",
+    "test/detect/{accountParts,claims,clearingSystems,conditions,declared,detect,divided,environment,iso20022,judgedKey,kinds,labelled,labels,naming,numberChecks,ownKeys,phrases,recordCountry,signals,signalExamples,standards,structures,tables,uncompared,values,verdicts,words}.test.ts",
   ],
   ["server/src/directory/", "test/directory/**/*.test.ts"],
   ["server/src/domain/de/", "test/domain/de/*.test.ts test/domain/{account,calculationMessages}.test.ts"],
@@ -38,7 +38,7 @@ const TESTS_OF = [
   ["server/src/features/wholeFile", "test/features/whole*.test.ts"],
   [
     "server/src/features/",
-    "test/features/{c*,delivery,diagnostics,guard,knowledge,positions,suppress,typing,views}.test.ts test/features/server/*.test.ts",
+    "test/features/{c*,delivery,diagnostics,documents,guard,knowledge,positions,suppress,typing,views}.test.ts test/features/server/*.test.ts",
   ],
   ["server/src/files/", "test/files/*.test.ts"],
   [
