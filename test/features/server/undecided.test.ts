@@ -29,7 +29,7 @@ describe("undecided names of a folder", () => {
     JSON.stringify(values.map((one) => ({ [name]: one })));
   const folder = folderWith({
     "a/ach.json": of("sending_dfi", NUMBERS),
-    "b.csv": `id,odfi_no\n${NUMBERS.map((one, at) => `${at},${one}`).join("\n")}\n`,
+    "b.csv": `id,edfi_no\n${NUMBERS.map((one, at) => `${at},${one}`).join("\n")}\n`,
     "c.yaml": `body: |\n  inner_dfi: ${NUMBERS[0]}\n  note: x\n`,
     "open.json": of("on_disk_dfi", NUMBERS),
     "left/out.json": of("left_dfi", NUMBERS),
@@ -51,7 +51,7 @@ describe("undecided names of a folder", () => {
   it("are asked about as the editor has the open files, and as the command line asks", async () => {
     const { questions, hasFolders, files, skipped, left } = await ask({});
     const names = questions.map(({ name }) => name);
-    expect(names.toSorted()).toEqual(["inner_dfi", "odfi_no", "sending_dfi", "typed_dfi"]);
+    expect(names.toSorted()).toEqual(["inner_dfi", "edfi_no", "sending_dfi", "typed_dfi"]);
     expect({ hasFolders, files, skipped, left }).toEqual({ hasFolders: true, files: 6, skipped: 1, left: 0 });
     expect(questions.find(({ name }) => name === "sending_dfi")).toMatchObject({
       uri: `${root}/a/ach.json`,

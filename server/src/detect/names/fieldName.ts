@@ -25,7 +25,9 @@ export function nameOf(field: Field): FieldName {
   const standard = meaningByStandard(field);
   if (standard !== null) return { meaning: standard, named: "parent" };
   const label = labelFor(field);
-  if (label !== null) return { meaning: label, named: "label" };
+  // The kind of an account (`type: CONTA_DEPOSITO_A_VISTA`) says less of a number than the bank's code beside both.
+  if (label !== null && (own === null || isExact(label) || !isNumberOfAccount(field, own)))
+    return { meaning: label, named: "label" };
   if (key === null || own === null)
     return exampleName(field, isInputKey(field.container.key)) ?? { meaning: null, named: "nothing" };
   return nameWithKey(field, key, own) ?? { meaning: own, named: "key" };

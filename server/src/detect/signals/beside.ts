@@ -86,7 +86,8 @@ function othersOf(candidate: Candidate, { neighbours }: Neighbourhood): Others {
     }
     const isBank = other.kind === "iban" || other.kind === "bic";
     const isOfOne = !isBank && isOfSameCustomer(other.entry, entry);
-    if (!isOfOne && other.base < (isBank ? SUPPORTS_AS_BANK : SUPPORTS)) continue;
+    const isNamedWhole = isOfOne && other.entry.meaning?.unexplained === 0;
+    if (!isNamedWhole && other.base < (isBank ? SUPPORTS_AS_BANK : SUPPORTS)) continue;
     isOfIbanCountry ||= isIbanOfCountry(other, candidate);
     if (kind === "account" || isBank) {
       hasIdentifier = true;
