@@ -51,7 +51,7 @@ describe("undecided names of a folder", () => {
   it("are asked about as the editor has the open files, and as the command line asks", async () => {
     const { questions, hasFolders, files, skipped, left } = await ask({});
     const names = questions.map(({ name }) => name);
-    expect(names.toSorted()).toEqual(["inner_dfi", "edfi_no", "sending_dfi", "typed_dfi"]);
+    expect(names.toSorted()).toEqual(["edfi_no", "inner_dfi", "sending_dfi", "typed_dfi"]);
     expect({ hasFolders, files, skipped, left }).toEqual({ hasFolders: true, files: 6, skipped: 1, left: 0 });
     expect(questions.find(({ name }) => name === "sending_dfi")).toMatchObject({
       uri: `${root}/a/ach.json`,

@@ -82,8 +82,8 @@ function isNumberOfAccount({ value, container }: Field, { words }: KeyMeaning): 
 
 const NUMBER_WORDS: ReadonlySet<string> = new Set(["no", "nr", "num", "number", "nummer", "numero", "numer", "cislo"]);
 
-/** Of one account no record has more fields. */
-const MOST_OF_RECORD = 64;
+/** Beside more fields than that nothing is looked at: each would be compared with all others. */
+const MOST_OF_RECORD = 1024;
 
 function saysOfOneAccount({ key, value }: Field, ofBank: boolean): boolean {
   if (key === null) return false;
