@@ -162,6 +162,12 @@ describe("a typing error in an IBAN", () => {
     );
   });
 
+  it("is not the only explanation where a letter stands for the digit as well", () => {
+    const error = typingErrorIn("FR69506476113019A3XYA6WJG36", noReferenceData);
+    expect(error).toMatchObject({ iban: "FR65906476113019A3XYA6WJG36", isOnly: false });
+    expect(isRight("FR695064761130L9A3XYA6WJG36")).toBe(true);
+  });
+
   it("is corrected as the title says", () => {
     fc.assert(
       fc.property(mistyped, ({ wrong }) => {

@@ -10,7 +10,7 @@ import { type CharacterClass, ibanFormat } from "./countries/ibanFormats";
 import { checkIban, isValidIban } from "./iban";
 import { checkNational, nationalRule } from "./nationalCheckDigits";
 import type { ReferenceData } from "./reference";
-import { DIGIT_FOR, LETTER_FOR } from "./text/lookAlikes";
+import { DIGIT_FOR } from "./text/lookAlikes";
 
 /** Characters of the electronic form that are replaced (half-open), and by what. */
 export interface TypingError {
@@ -160,8 +160,9 @@ function* replacements(
 }
 
 function lookAlikesOf(sign: string): readonly string[] {
-  const twin = DIGIT_FOR.get(sign) ?? LETTER_FOR.get(sign);
-  return twin === undefined ? [] : [twin];
+  const digit = DIGIT_FOR.get(sign);
+  if (digit !== undefined) return [digit];
+  return DIGITS.includes(sign) ? [...DIGIT_FOR].flatMap(([letter, taken]) => (taken === sign ? letter : [])) : [];
 }
 
 /** A digit is mistyped as a digit, a letter as a letter. */
