@@ -4,7 +4,7 @@ import { countryOf } from "../domain/countries/countries";
 import { IBAN_REGISTRY_RELEASE, ibanFormatIn } from "../domain/countries/ibanFormats";
 import { countryAsked, countryName } from "../domain/countries/isoCountries";
 import { toPrintFormat } from "../domain/iban";
-import { accountFormats, nidFormats, partialCodeNames } from "../domain/nid";
+import { accountFormats, listOf, nidFormats, partialCodeNames } from "../domain/nid";
 import type { CountryDescription } from "../protocol";
 import { countryLabel, partLabel, sepaWords } from "./anatomy";
 import { type Block, writeMarkup } from "./markup";
@@ -99,8 +99,7 @@ function lengthsInWords(lengths: readonly number[]): string {
     if (range !== undefined && range.last + 1 === length) range.last = length;
     else ranges.push({ first: length, last: length });
   }
-  const words = ranges.map(({ first, last }) => (first === last ? String(first) : `${first} to ${last}`));
-  return [words.slice(0, -1).join(", "), ...words.slice(-1)].filter((part) => part !== "").join(" or ");
+  return listOf(ranges.map(({ first, last }) => (first === last ? first : `${first} to ${last}`)));
 }
 
 /** Where the lengths of account numbers are from: forms of the country's own, or the account's place in its IBANs. */

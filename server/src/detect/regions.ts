@@ -389,8 +389,8 @@ function isNumberOfLedger(value: string, { words }: KeyMeaning): boolean {
   return words.length > 1 && NEUTRAL.has(words.at(-1) ?? "") && /^\d{3,6}$/u.test(value);
 }
 
-function holdsLongAccount({ entries }: Region): boolean {
-  return entries.some(
+function holdsLongAccount(region: Region): boolean {
+  return neighboursIn(region).some(
     ({ meaning, field }) =>
       meaning?.terms.some((term) => term.kind === "account") === true && /^\d{8,}$/u.test(field.value),
   );

@@ -162,7 +162,7 @@ function* replacements(
 function lookAlikesOf(sign: string): readonly string[] {
   const digit = DIGIT_FOR.get(sign);
   if (digit !== undefined) return [digit];
-  return DIGITS.includes(sign) ? [...DIGIT_FOR].flatMap(([letter, taken]) => (taken === sign ? letter : [])) : [];
+  return [...DIGIT_FOR].flatMap(([letter, taken]) => (taken === sign ? letter : []));
 }
 
 /** A digit is mistyped as a digit, a letter as a letter. */

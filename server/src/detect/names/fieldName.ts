@@ -75,15 +75,12 @@ function joinedWithKey(container: Container, key: string, own: KeyMeaning, aroun
 function isNumberOfAccount({ value, container }: Field, { words }: KeyMeaning): boolean {
   if (!words.every((word) => NUMBER_WORDS.has(word)) || /\p{L}/u.test(value)) return false;
   const { key: around, fields, crowded } = container;
-  if (crowded === true || fields.length > MOST_OF_RECORD) return false;
+  if (crowded === true) return false;
   const ofBank = around !== null && meaningOf(around).ofBanking;
   return fields.some((one) => saysOfOneAccount(one, ofBank)) && !fields.some(isAccount);
 }
 
 const NUMBER_WORDS: ReadonlySet<string> = new Set(["no", "nr", "num", "number", "nummer", "numero", "numer", "cislo"]);
-
-/** Beside more fields than that nothing is looked at: each would be compared with all others. */
-const MOST_OF_RECORD = 1024;
 
 function saysOfOneAccount({ key, value }: Field, ofBank: boolean): boolean {
   if (key === null) return false;
@@ -120,7 +117,7 @@ function isBankByCode(field: Field, own: KeyMeaning): boolean {
   const { value, scalar, container } = field;
   if (scalar !== "string" || !/^\d{3,9}$/u.test(value) || !(holdsBankName(own) || isBankOfAccount(own))) return false;
   const { fields, crowded } = container;
-  return crowded !== true && fields.length <= MOST_OF_RECORD && fields.some((one) => one !== field && isAccount(one));
+  return crowded !== true && fields.some((one) => one !== field && isAccount(one));
 }
 
 /** `account_bank` */

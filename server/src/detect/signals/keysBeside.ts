@@ -60,8 +60,9 @@ export function hasNeighbourKey(candidate: Candidate): boolean {
 
 /** The bank whose code it is, by its name. */
 export function hasBankNameBeside(candidate: Candidate): boolean {
-  const { entries } = candidate.entry.region;
-  return entries.some((other) => other.meaning !== null && namesBank(other, other.meaning, candidate));
+  return neighboursIn(candidate.entry.region).some(
+    (other) => other.meaning !== null && namesBank(other, other.meaning, candidate),
+  );
 }
 
 function namesBank({ field }: Entry, meaning: KeyMeaning, { kind, entry, compact }: Candidate): boolean {

@@ -107,7 +107,7 @@ function isRightWithZero(country: CountryCode, value: string, length: number): b
 }
 
 /** "9", "9 or 4", "9, 4 or 6". */
-function listOf(lengths: readonly number[]): string {
+export function listOf(lengths: readonly (number | string)[]): string {
   const last = lengths.at(-1);
   return lengths.length < 2 ? String(last ?? "") : `${lengths.slice(0, -1).join(", ")} or ${last}`;
 }
