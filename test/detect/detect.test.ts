@@ -403,6 +403,12 @@ describe("two heads of a table", () => {
       `${HEAD}A;86011117946\nB;86011117954\n`,
       false,
     ],
+    [
+      "American routing numbers and others",
+      "routing number\n021000021\n026009593\n121000248\n",
+      "routing number\n225270389\n215260437\n135275742\n",
+      false,
+    ],
     ["columns that hold something else", `1;${IBAN}\n2;${IBAN}\n`, `1;${BIC}\n2;${BIC}\n`, false],
     ["more columns", `${HEAD}A;12345678\n`, `name;account number;note\nA;12345678;x\n`, false],
     ["columns in another order", `name;iban\n1;${IBAN}\n`, `iban;name\n${IBAN};1\n`, true],

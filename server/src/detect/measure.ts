@@ -10,7 +10,7 @@ import { type Candidate, writtenOf } from "./candidate";
 import { inspectCandidate, type LiteralChecks, type Tables } from "./inspectLiteral";
 import { meaningOf } from "./keys/keyMeaning";
 import { BANK_WORDS } from "./keys/vocabulary";
-import { countryOfColumn } from "./names/columns";
+import { countryOfColumn, hasOtherRoutingNumbers } from "./names/columns";
 import { isExampleOfProperty } from "./names/fieldName";
 import { isOfServicer } from "./names/standards";
 import { type Neighbourhood, neighboursOf } from "./neighbourhood";
@@ -82,7 +82,8 @@ function byClaims(
     if (column !== null) return by(column, "likely");
     return by(countryOfForm(candidate, context.reference), "guess");
   }
-  const main = by(first.country, first.certainty);
+  const main = byClaim(by(first.country, first.certainty), first);
+  if (isInOtherColumn(candidate, main, context.table ?? null)) return { ...main, certainty: "guess" };
   // What has another form than the others under its name may be something else.
   if (candidate.entry.numbers !== null && isOfOtherForm(main.checked)) return { ...main, certainty: "likely" };
   if (!isMisfit(main.checked)) return main;
@@ -92,7 +93,18 @@ function byClaims(
   }
   const found = proven(candidate, first, by, context.reference);
   if (found !== null) return found;
+  if (main.certainty === "guess") return main;
   return claims.length === 1 ? main : { ...main, certainty: "likely" };
+}
+
+/** Accounts are held in other countries' money: a currency alone says no form that a number must have. */
+function byClaim(found: Measured, { by }: Claim): Measured {
+  return by === "currency" && isOfOtherForm(found.checked) ? { ...found, certainty: "guess" } : found;
+}
+
+function isInOtherColumn({ entry: { field } }: Candidate, { checked }: Measured, table: TableProfile | null): boolean {
+  if (table === null || field.container.kind !== "row" || checked.country !== "US" || !isMisfit(checked)) return false;
+  return hasOtherRoutingNumbers(table, field.index);
 }
 
 function columnCountry({ kind, entry: { field } }: Candidate, table: TableProfile | null): CountryCode | null {
@@ -101,16 +113,18 @@ function columnCountry({ kind, entry: { field } }: Candidate, table: TableProfil
     : null;
 }
 
-/** A number of just the form of another country, check digits and all, isn't measured by what a neighbour suggests. */
+/**
+ * A number of just the form of another country, check digits and all, isn't measured by what a neighbour suggests; nor a
+ * right American number that is called as these are, whatever the country of who holds the account.
+ */
 function proven(
   candidate: Candidate,
   { certainty }: Claim,
   by: (country: CountryCode, certainty: Literal["certainty"]) => Measured,
   reference: ReferenceData,
 ): Measured | null {
-  if (certainty === "stated") return null;
   const country = countryOfForm(candidate, reference);
-  if (country === null) return null;
+  if (country === null || (certainty === "stated" && candidate.term?.country !== country)) return null;
   const other = by(country, "guess");
   return isMisfit(other.checked) ? null : other;
 }

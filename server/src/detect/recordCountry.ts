@@ -5,6 +5,7 @@
  */
 import type { CountryCode } from "../domain/check";
 import { isCountry } from "../domain/countries/isoCountries";
+import { isFederalReservePrefix } from "../domain/countries/us";
 import { countryOfText } from "../domain/countryNames";
 import { nidLengths } from "../domain/nid";
 import { hasSortCodes, sortCodeCountry } from "../domain/sortCodes";
@@ -51,10 +52,12 @@ export function countryOfRecord(
   const all = own.length > 0 ? own : claimsIn(region, candidates, side, speaksFor);
   const named = countryNamedBy(region.container);
   if (named !== null) all.push({ country: named, by: "name", certainty: "stated" });
+  const around = claimAround(region);
   const home = homeOf(currency);
-  if (home !== null) all.push({ country: home, by: "currency", certainty: "likely" });
-  const around = countryAround(region);
-  if (around !== null) all.push({ country: around, by: "around", certainty: "likely" });
+  // Who else says the same says it more surely.
+  const isSaidAnyway = home === defaultCountry || (around?.by === "around" && around.country === home);
+  if (home !== null) all.push({ country: home, by: isSaidAnyway ? "around" : "currency", certainty: "likely" });
+  if (around !== null) all.push(around);
   if (defaultCountry !== null) all.push({ country: defaultCountry, by: "default", certainty: "stated" });
   const claims = all.length < 2 ? all : all.filter(isFirstOfCountry);
   const country = claims[0]?.country ?? null;
@@ -69,17 +72,22 @@ function isFirstOfCountry({ country }: Claim, at: number, all: readonly Claim[])
 const STATING: ReadonlySet<Claim["by"]> = new Set(["bank", "name", "field", "currency", "around"]);
 
 /** The country that the records around state, the nearest first. */
-export function countryAround({ container, parent }: Region): CountryCode | null {
+export function countryAround(region: Region): CountryCode | null {
+  return claimAround(region)?.country ?? null;
+}
+
+function claimAround({ container, parent }: Region): Claim | null {
   const named = countryNamedBy(container);
-  if (named !== null) return named;
+  if (named !== null) return { country: named, by: "around", certainty: "likely" };
   for (let around = parent; around !== null; around = around.parent) {
     // Only what stands in the enclosing object itself: not what its other parts say.
     const { container } = around;
-    const country =
-      statedCountry(around, ({ field }) => container.fields.includes(field)) ??
-      homeOf(statedCurrency(around, "")) ??
-      countryNamedBy(container);
-    if (country !== null) return country;
+    const stated = statedCountry(around, ({ field }) => container.fields.includes(field));
+    if (stated !== null) return { country: stated, by: "around", certainty: "likely" };
+    const home = homeOf(statedCurrency(around, ""));
+    if (home !== null) return { country: home, by: "currency", certainty: "likely" };
+    const name = countryNamedBy(container);
+    if (name !== null) return { country: name, by: "around", certainty: "likely" };
   }
   return null;
 }
@@ -313,11 +321,15 @@ function isAustrian({ kind, compact }: Candidate, own: CountryCode, { claims }: 
   return claims.every(({ country, by }) => by === "term" || country !== "DE");
 }
 
-/** "Routing number" is said of the codes of many countries; nine digits, eight where a program took the first zero, are American. */
+/**
+ * "Routing number" is said of the codes of many countries (Bangladesh's have nine digits, too). American are nine digits
+ * that begin as the Federal Reserve's do, and eight where a program took the first zero.
+ */
 function isOfItsLength({ term, compact, entry }: Candidate): boolean {
   if (term?.shared !== true) return true;
   const isFromSheet = entry.field.scalar === "number" || entry.field.container.kind === "row";
-  return compact.digits === 9 || (compact.digits === 8 && isFromSheet);
+  if (compact.digits === 9) return isFederalReservePrefix(Number(compact.text.slice(0, 2)));
+  return compact.digits === 8 && isFromSheet;
 }
 
 /** The strongest claim, and others of a file that contradicts itself; what only a surrounding says contradicts nothing. */

@@ -72,6 +72,29 @@ function countriesIn(table: TableProfile): readonly (CountryCode | null)[] {
   return countries;
 }
 
+const ofOthers = new WeakMap<TableProfile, readonly boolean[]>();
+
+/** Whether a column of "routing numbers" holds another country's, as Bangladesh calls its own: most are no American ones. */
+export function hasOtherRoutingNumbers(table: TableProfile, column: number): boolean {
+  return otherRoutingIn(table)[column] ?? false;
+}
+
+function otherRoutingIn(table: TableProfile): readonly boolean[] {
+  let columns = ofOthers.get(table);
+  if (columns === undefined) {
+    columns = table.columns.map(({ header, samples }) => {
+      if (termFor(meaningOf(header), "nid")?.shared !== true) return false;
+      const numbers = [...new Set(samples)].filter((sample) => /^\d{9}$/u.test(sample));
+      return numbers.length >= MIN_NUMBERS && share(numbers, isRouting) < HALF;
+    });
+    ofOthers.set(table, columns);
+  }
+  return columns;
+}
+
+/** One or two may be mistyped. */
+const MIN_NUMBERS = 3;
+
 const ofLabels = new WeakMap<TableProfile, boolean>();
 
 /** Whether the table is a form turned on its side: a column of names, two and more of them of different identifiers. */
@@ -101,6 +124,7 @@ export function isSameTable(a: TableProfile, b: TableProfile, knowledge: Knowled
   if (numbers.length !== others.length || !numbers.every((one, at) => isSameEvidence(one, others[at] ?? null)))
     return false;
   if (isFormOfPairs(a) !== isFormOfPairs(b) || !isSameList(countriesIn(a), countriesIn(b))) return false;
+  if (!isSameList(otherRoutingIn(a), otherRoutingIn(b))) return false;
   return isSameList(inferColumns(a), inferColumns(b)) && isSameList(fullAccountsIn(a), fullAccountsIn(b));
 }
 

@@ -9,6 +9,10 @@ function fromTransitNumber(written: string): string | null {
 
 export const CA: Country = {
   code: "CA",
-  bankCode: { reorder: fromTransitNumber },
+  bankCode: {
+    reorder: fromTransitNumber,
+    // Payments Canada, rule A4: on cheques the branch has a field of its own.
+    partialCodes: [{ name: "transit number without the institution", pattern: /^\d{5}$/u }],
+  },
   account: { localName: "Account Number", forms: [{ structure: "A12n", min: 1 }] },
 };

@@ -18,7 +18,8 @@ const checkDigit = /* @__PURE__ */ ruleOfSpans("check digit", [
   },
 ]);
 
-function isFederalReservePrefix(prefix: number): boolean {
+/** Whether routing numbers begin with these two digits: districts, thrifts, electronic transactions, travellers' cheques. */
+export function isFederalReservePrefix(prefix: number): boolean {
   return prefix <= 12 || (prefix >= 21 && prefix <= 32) || (prefix >= 61 && prefix <= 72) || prefix === 80;
 }
 
