@@ -91,7 +91,7 @@ function readAsTold(entry: Entry, told: OwnKey, kind: LiteralKind): Candidate | 
 function formOf(entry: Entry, isOwn: boolean): Compact | null {
   const { field, meaning } = entry;
   if (field.scalar === "boolean" || field.scalar === "null" || field.value === "" || hasForeignTag(field)) return null;
-  const isNamed = isOwn || (meaning !== null && meaning.terms.length > 0);
+  const isNamed = isOwn || meaning.terms.length > 0;
   if (!isNamed && !interest.value(field.value, 0, field.value.length)) return null;
   const form = compact(field.value) ?? (isNamed ? (damagedForm(entry) ?? shortCode(entry)) : null);
   if (form === null || (isDummy(form) && !isBancoDoBrasil(entry, form))) return null;
@@ -120,12 +120,12 @@ function damagedForm(entry: Entry): Compact | null {
 
 /** Two digits that are a bank's code: Kenya's are, without the branch. */
 function shortCode({ field: { value, scalar }, meaning }: Entry): Compact | null {
-  if (scalar !== "string" || !/^\d{2}$/u.test(value) || meaning?.phrase.endsWith("bank code") !== true) return null;
+  if (scalar !== "string" || !/^\d{2}$/u.test(value) || !meaning.phrase.endsWith("bank code")) return null;
   return { text: value, latin: value, start: 0, end: 2, digits: 2, letters: 0, separators: 0, lowerCase: false };
 }
 
-function isDecisive(meaning: KeyMeaning | null): boolean {
-  return meaning !== null && meaning.strength !== null && meaning.strength !== "generic";
+function isDecisive(meaning: KeyMeaning): boolean {
+  return meaning.strength !== null && meaning.strength !== "generic";
 }
 
 /** A value and all that its readings depend on. */
@@ -291,7 +291,7 @@ function isNearlyBic({ region }: Entry, { latin }: Compact): boolean {
 
 /** A word where digits belong: `account_number: REQUIRED`. */
 function isLabelledWord({ meaning, field: { value } }: Entry): boolean {
-  return meaning?.terms.some(({ kind }) => kind !== "bic" && kind !== "part") === true && /^\p{L}{4,}$/u.test(value);
+  return meaning.terms.some(({ kind }) => kind !== "bic" && kind !== "part") && /^\p{L}{4,}$/u.test(value);
 }
 
 function isMistypedBic(form: Compact): boolean {
@@ -361,7 +361,7 @@ function codeOfBranch(entry: Entry, { text }: Compact): Term | undefined {
   if (isRoutingNumber(text)) return TERM_OF.get("routing");
   if (!/^\d{5}$/u.test(text)) return undefined;
   const isBesideInstitution = entry.region.entries.some(
-    ({ meaning, field }) => meaning?.terms.some(isInstitution) && /^\d{3}$/u.test(field.value),
+    ({ meaning, field }) => meaning.terms.some(isInstitution) && /^\d{3}$/u.test(field.value),
   );
   return isBesideInstitution ? TERM_OF.get("transit") : undefined;
 }
@@ -392,9 +392,7 @@ const readAccount: ReadAs = (value) => {
 /** India's virtual accounts begin with the letters of whom they belong to; beside an IFSC such a text is one. */
 function isVirtualAccount({ region }: Entry, { latin, separators, lowerCase }: Compact): boolean {
   if (separators > 0 || lowerCase || !/^[A-Z]{4}[A-Z0-9]{5,31}$/u.test(latin)) return false;
-  return neighboursIn(region).some(
-    ({ meaning, field }) => meaning?.terms.some(isIfsc) === true && INDIAN_CODE.test(field.value),
-  );
+  return neighboursIn(region).some(({ meaning, field }) => meaning.terms.some(isIfsc) && INDIAN_CODE.test(field.value));
 }
 
 function isIfsc({ kind, country }: Term): boolean {
@@ -441,11 +439,11 @@ function partsBeside({ region, side, meaning }: Entry): readonly Term[] {
 }
 
 function termOf(entry: Entry, kind: LiteralKind | "part"): Term | undefined {
-  return entry.meaning === null ? undefined : termFor(entry.meaning, kind);
+  return termFor(entry.meaning, kind);
 }
 
 function otherTermNamed(entry: Entry, kind: LiteralKind): boolean {
-  return entry.meaning?.terms.some((term) => term.kind !== kind && term.kind !== "part") ?? false;
+  return entry.meaning.terms.some((term) => term.kind !== kind && term.kind !== "part");
 }
 
 function isOneCase(text: string): boolean {

@@ -236,7 +236,7 @@ const SORT_CODE_LENGTH = 6;
 /** Sort code and account number run together, as the UK's open banking has them: announced, or in groups. */
 function isSortCodeAccount({ compact, entry }: InspectedCandidate): boolean {
   if (!/^\d{14}$/u.test(compact.text)) return false;
-  const words = entry.meaning?.words ?? [];
+  const words = entry.meaning.words;
   return words.includes("sort") || words.includes("scan") || compact.separators > 0;
 }
 
@@ -245,7 +245,7 @@ const BRANCHES_WITHOUT_IBAN: Readonly<Record<CountryCode, number>> = { SG: 3 };
 
 /** A branch code alone, where the national code begins with the bank's: shorter than that, and not wrong for it. */
 function isBranchAlone({ compact, entry }: InspectedCandidate, country: CountryCode | null): boolean {
-  if (country === null || entry.meaning?.words.includes("branch") !== true) return false;
+  if (country === null || !entry.meaning.words.includes("branch")) return false;
   const format = ibanFormat(country);
   if (format === undefined) return BRANCHES_WITHOUT_IBAN[country] === compact.text.length;
   if (partOf(format, "bankCode")?.classes[0] !== "n") return false;

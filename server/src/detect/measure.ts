@@ -42,7 +42,7 @@ export function measured(
 
 /** A "branch code" in a country whose national code has no branch may be any number that the bank gives its offices. */
 function isOwnBranchNumber({ entry, term }: Candidate, { kind, checked }: Measured): boolean {
-  if (kind !== "nid" || term?.country != null || entry.meaning?.words.includes("branch") !== true) return false;
+  if (kind !== "nid" || term?.country != null || !entry.meaning.words.includes("branch")) return false;
   const format = checked.country === null ? undefined : ibanFormat(checked.country);
   return format !== undefined && partOf(format, "branchCode") === undefined && isMisfit(checked);
 }
@@ -56,7 +56,7 @@ function isCodeByNeighbours({ entry: { field, named } }: Candidate, { kind, chec
 /** The example of one property of a schema, measured by the country of another's. */
 function isByOtherExample({ entry, term, told }: Candidate, { checked: { country } }: Measured): boolean {
   if (!isExampleOfProperty(entry.field)) return false;
-  return ![told?.country, entry.numbers?.country, entry.meaning?.country, term?.country].includes(country);
+  return ![told?.country, entry.numbers?.country, entry.meaning.country, term?.country].includes(country);
 }
 
 function byClaims(

@@ -49,7 +49,6 @@ export const SUPPORTS = 20;
 /** `account_number_code: BBAN` says in which form the number is; `iban: IBAN` is a label. */
 function isWordingEntry({ field, meaning }: Entry): boolean {
   return (
-    meaning !== null &&
     !meaning.about &&
     field.scalar === "string" &&
     meaning.terms.some((term) => term.strength === "exact" && term.kind !== "part") &&
@@ -101,5 +100,5 @@ function isCodeBeside({ kind, entry: { field } }: Candidate): boolean {
 }
 
 function isBranch({ entry }: Candidate): boolean {
-  return entry.meaning?.words.includes("branch") ?? false;
+  return entry.meaning.words.includes("branch");
 }

@@ -122,7 +122,7 @@ function claimsIn(
   const concerned = candidates.filter(({ entry }) => speaks(entry.side, side) && isNotOther(entry.side, side));
   if (region.entries.some(statesCountry)) {
     add(
-      statedCountry(region, (entry) => speaks(entry.side, side) && entry.meaning?.banking === true),
+      statedCountry(region, (entry) => speaks(entry.side, side) && entry.meaning.banking),
       "bank",
       "stated",
     );
@@ -158,7 +158,7 @@ function statedCountry(region: Region, accept: (entry: Entry) => boolean): Count
 }
 
 function statesCountry({ meaning }: Entry): boolean {
-  return meaning !== null && meaning.aspect === "country" && isOfCountry(meaning);
+  return meaning.aspect === "country" && isOfCountry(meaning);
 }
 
 /** The last word says what it is: `bank_account[country]`, not `country_iban`. */
@@ -170,7 +170,7 @@ function isOfCountry({ terms, words }: KeyMeaning): boolean {
 
 function statedCurrency(region: Region, side: string): string | null {
   for (const entry of region.entries) {
-    if (entry.meaning?.aspect !== "currency" || !speaksFor(entry.side, side)) continue;
+    if (entry.meaning.aspect !== "currency" || !speaksFor(entry.side, side)) continue;
     const value = entry.field.value.trim().toUpperCase();
     if (/^[A-Z]{3}$/u.test(value)) return value;
   }
@@ -199,10 +199,10 @@ function countryOfIdentifiers(candidates: readonly Candidate[], kind?: Candidate
 function countryOfTerms(candidates: readonly Candidate[], region: Region): CountryCode | null {
   for (const candidate of candidates) {
     const { entry, term, kind } = candidate;
-    if (kind === "sortCode") return sortCodeCountry(entry.meaning?.country ?? term?.country ?? countryAround(region));
+    if (kind === "sortCode") return sortCodeCountry(entry.meaning.country ?? term?.country ?? countryAround(region));
     if (saysNoCountry(candidate)) continue;
     if (term?.country != null) return term.country;
-    if (entry.meaning?.country != null) return entry.meaning.country;
+    if (entry.meaning.country != null) return entry.meaning.country;
   }
   return null;
 }
@@ -214,7 +214,7 @@ function saysNoCountry({ term, compact }: Candidate): boolean {
 
 /** The country of an account is that of the code beside it, whatever IBAN the record has as well. */
 function countryOfCodeBeside({ entry }: Candidate, all: readonly Candidate[], record: RecordCountry): Claim | null {
-  const first = entry.meaning?.words[0];
+  const first = entry.meaning.words[0];
   const currency = currencyInKey(entry);
   const codes: Candidate[] = [];
   let alike: Candidate | undefined;
@@ -226,7 +226,7 @@ function countryOfCodeBeside({ entry }: Candidate, all: readonly Candidate[], re
     if (!isCode || !isOfParty || other.entry === entry || (ofCurrency !== undefined && !isSame)) continue;
     codes.push(other);
     // `gbp_sort_code`, `usd_fedwire_number`, `usd_account`: the one of the same currency, or whose key begins alike.
-    if (alike === undefined && (isSame || other.entry.meaning?.words[0] === first)) alike = other;
+    if (alike === undefined && (isSame || other.entry.meaning.words[0] === first)) alike = other;
   }
   if (codes.length === 0) return null;
   for (const code of alike === undefined ? codes : [alike, ...codes]) {
@@ -238,7 +238,7 @@ function countryOfCodeBeside({ entry }: Candidate, all: readonly Candidate[], re
 
 /** The currency that a key names where accounts in several stand side by side. */
 function currencyInKey({ meaning }: Entry): string | undefined {
-  return meaning?.words.find((word) => CURRENCIES.has(word));
+  return meaning.words.find((word) => CURRENCIES.has(word));
 }
 
 const CURRENCIES: ReadonlySet<string> = new Set(
@@ -261,7 +261,7 @@ export function countryClaims(
   if (numbers !== null && numbers.kind === kind && numbers.country !== null)
     return [{ country: numbers.country, by: "term", certainty: "stated" }];
   if (kind === "sortCode") return [claimOfSortCode(candidate, record)];
-  const own = term?.country ?? entry.meaning?.country ?? null;
+  const own = term?.country ?? entry.meaning.country ?? null;
   if (own === null) {
     const beside = kind === "account" ? countryOfCodeBeside(candidate, all, record) : null;
     return beside === null ? contradicting(record) : [beside];
@@ -273,14 +273,14 @@ function claimOfSortCode(candidate: Candidate, record: RecordCountry): Claim {
   const other = countryOfOtherCode(candidate, record);
   if (other !== null) return { country: other, by: "field", certainty: "likely" };
   const { entry, term } = candidate;
-  const country = sortCodeCountry(entry.meaning?.country ?? term?.country ?? record.country);
+  const country = sortCodeCountry(entry.meaning.country ?? term?.country ?? record.country);
   return { country, by: "term", certainty: "stated" };
 }
 
 /** "Sort code" translates other countries' words for their codes: where the record states one, and the length isn't a sort code's. */
 function countryOfOtherCode({ compact, entry }: Candidate, { claims }: RecordCountry): CountryCode | null {
   const [first] = claims;
-  if (first === undefined || compact.latin.length === SORT_CODE_LENGTH || entry.meaning?.country != null) return null;
+  if (first === undefined || compact.latin.length === SORT_CODE_LENGTH || entry.meaning.country != null) return null;
   return STATED_BY_FIELD.has(first.by) && !hasSortCodes(first.country) ? first.country : null;
 }
 
@@ -296,7 +296,7 @@ function claimsOfTerm(candidate: Candidate, own: CountryCode, record: RecordCoun
   const isOwn = term?.strength === "exact" || term?.country == null;
   if (!isOwn && record.stated) return contradicting(record);
   // A term that several countries share states one where the key names it as well (`us_routing_number`).
-  const isShared = term?.shared === true && candidate.entry.meaning?.country !== own;
+  const isShared = term?.shared === true && candidate.entry.meaning.country !== own;
   const certainty =
     (isOwn || term?.strength === "ambiguous") && !isShared ? "stated" : isOfItsLength(candidate) ? "likely" : "guess";
   const shared =

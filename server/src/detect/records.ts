@@ -122,7 +122,7 @@ function groupsOfSide(side: readonly Weighed[]): Group[] {
 }
 
 function isOfParty({ meaning, side }: Entry): boolean {
-  return side !== "" && meaning?.terms.some(({ kind }) => kind !== "part") === true;
+  return side !== "" && meaning.terms.some(({ kind }) => kind !== "part");
 }
 
 function sideOf({ candidate }: Weighed): string {
@@ -130,7 +130,7 @@ function sideOf({ candidate }: Weighed): string {
 }
 
 function qualifierOf({ candidate }: Weighed): string {
-  return candidate.entry.meaning?.qualifier ?? "";
+  return candidate.entry.meaning.qualifier;
 }
 
 /** Whether no two words tell accounts apart: `REFUND_IBAN` and `UK_SORT_CODE` are of two. */

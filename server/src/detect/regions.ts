@@ -283,8 +283,8 @@ function addEntries(written: Field, region: Region, walk: Walk): void {
 }
 
 /** A text says itself what it holds: a key that speaks about identifiers doesn't speak against those in its value. */
-function meaningOfPart(meaning: KeyMeaning | null): KeyMeaning | null {
-  return meaning !== null && (meaning.about || meaning.terms.length === 0) ? null : meaning;
+function meaningOfPart(meaning: KeyMeaning): KeyMeaning {
+  return meaning.about || meaning.terms.length === 0 ? meaningOf(null) : meaning;
 }
 
 /** A key that is an IBAN itself: an account of its own. */
@@ -292,11 +292,10 @@ function addKey(field: Field, region: Region, { side, regions }: Walk): void {
   const key = keyAsField(field);
   if (key === null) return;
   const target = open(field.container, region, regions);
-  const meaning = isMapOfIbans(field.container) ? meaningOf("iban") : null;
-  const named = meaning === null ? "nothing" : "label";
-  target.entries.push({
-    ...{ field: key, region: target, meaning, named, side, banking: false, numbers: null, parallel: false },
-  });
+  const name: FieldName = isMapOfIbans(field.container)
+    ? { meaning: meaningOf("iban"), named: "label" }
+    : { meaning: meaningOf(null), named: "nothing" };
+  target.entries.push({ ...name, field: key, region: target, side, banking: false, numbers: null, parallel: false });
 }
 
 /** What a Secret holds is read where its key says what that is. */
@@ -322,8 +321,8 @@ function visitText(text: Container, field: Field, region: Region, walk: Walk): v
 
 function entryFor(field: Field, region: Region, { side, banking, columns, isForm, numbers: numbersFor }: Walk): Entry {
   let { meaning, named } = nameOf(field);
-  const ownSide = meaning?.side ?? "";
-  if (meaning === null || meaning.terms.length === 0) {
+  const ownSide = meaning.side;
+  if (meaning.terms.length === 0) {
     const column = field.container.kind === "row" ? columns[field.index] : columnNameOf(field);
     if (column != null) {
       meaning = column;
@@ -331,7 +330,7 @@ function entryFor(field: Field, region: Region, { side, banking, columns, isForm
     }
   }
   const numbers = numbersFor(field) ?? null;
-  if (numbers !== null && meaning?.strength !== "exact") {
+  if (numbers !== null && meaning.strength !== "exact") {
     meaning = numbers.meaning;
     named = "column";
   }
@@ -340,7 +339,7 @@ function entryFor(field: Field, region: Region, { side, banking, columns, isForm
     region,
     meaning,
     named,
-    side: meaning?.side || ownSide || side,
+    side: meaning.side || ownSide || side,
     banking: banking || (isForm && named === "label"),
     numbers,
     parallel: hasParallelList(field, meaning),
@@ -348,11 +347,10 @@ function entryFor(field: Field, region: Region, { side, banking, columns, isForm
 }
 
 /** Lists of one length whose names name different identifiers are columns of a table. */
-function hasParallelList({ key, container }: Field, meaning: KeyMeaning | null): boolean {
+function hasParallelList({ key, container }: Field, meaning: KeyMeaning): boolean {
   const { parent, kind } = container;
   if (key !== null || kind !== "array" || container.key === null || container.crowded === true) return false;
-  if (meaning === null || parent === null || parent.crowded === true || parent.children.length > MOST_LISTS)
-    return false;
+  if (parent === null || parent.crowded === true || parent.children.length > MOST_LISTS) return false;
   const own = new Set(meaning.terms.map((term) => term.kind));
   return parent.children.some(
     (other) =>
@@ -376,7 +374,7 @@ export function speaksOfLedger(region: Region): boolean {
   if (holdsSortCodeAndAccount(region)) return false;
   for (const { field, meaning } of region.entries.length > 40 ? region.entries.slice(0, 40) : region.entries) {
     // `Telefon GL` is the management's.
-    if (field.key !== null && meaning?.terms.length === 0 && meaning.ofLedger && !meaning.otherNumber) {
+    if (field.key !== null && meaning.terms.length === 0 && meaning.ofLedger && !meaning.otherNumber) {
       if (!(isNumberOfLedger(field.value, meaning) && holdsLongAccount(region))) return true;
     }
     if (isLedgerValue(field.value) && !isOfBalance(field.key)) return true;
@@ -391,8 +389,7 @@ function isNumberOfLedger(value: string, { words }: KeyMeaning): boolean {
 
 function holdsLongAccount(region: Region): boolean {
   return neighboursIn(region).some(
-    ({ meaning, field }) =>
-      meaning?.terms.some((term) => term.kind === "account") === true && /^\d{8,}$/u.test(field.value),
+    ({ meaning, field }) => meaning.terms.some((term) => term.kind === "account") && /^\d{8,}$/u.test(field.value),
   );
 }
 
@@ -400,9 +397,7 @@ function holdsLongAccount(region: Region): boolean {
 function holdsSortCodeAndAccount({ entries }: Region): boolean {
   if (entries.length > MOST_OF_ACCOUNT) return false;
   const holds = (kind: string, form: RegExp) =>
-    entries.some(
-      ({ meaning, field }) => meaning?.terms.some((term) => term.kind === kind) === true && form.test(field.value),
-    );
+    entries.some(({ meaning, field }) => meaning.terms.some((term) => term.kind === kind) && form.test(field.value));
   return holds("sortCode", /^\d\d-?\d\d-?\d\d$/u) && holds("account", /^\d{4,}$/u);
 }
 

@@ -11,8 +11,8 @@ import { meaningByStandard } from "./standards";
 import { isCaseOfTest, isInput, isInputKey, MAX_CLIMB, nameOfSuite } from "./testCases";
 
 export interface FieldName {
-  /** Null where nothing names the value. */
-  readonly meaning: KeyMeaning | null;
+  /** Says nothing where nothing names the value. */
+  readonly meaning: KeyMeaning;
   /** How; `case` is a container's key where what stands below it is what a test accepts or rejects. */
   readonly named: "key" | "label" | "parent" | "case" | "column" | "nothing";
 }
@@ -20,16 +20,15 @@ export interface FieldName {
 /** What names the value of a field. */
 export function nameOf(field: Field): FieldName {
   const { key } = field;
-  const own = key === null ? null : meaningOf(key);
-  if (own !== null && isExact(own)) return { meaning: own, named: "key" };
+  const own = meaningOf(key);
+  if (isExact(own)) return { meaning: own, named: "key" };
   const standard = meaningByStandard(field);
   if (standard !== null) return { meaning: standard, named: "parent" };
   const label = labelFor(field);
   // The kind of an account (`type: CONTA_DEPOSITO_A_VISTA`) says less of a number than the bank's code beside both.
-  if (label !== null && (own === null || isExact(label) || !isNumberOfAccount(field, own)))
+  if (label !== null && (key === null || isExact(label) || !isNumberOfAccount(field, own)))
     return { meaning: label, named: "label" };
-  if (key === null || own === null)
-    return exampleName(field, isInputKey(field.container.key)) ?? { meaning: null, named: "nothing" };
+  if (key === null) return exampleName(field, isInputKey(field.container.key)) ?? { meaning: own, named: "nothing" };
   return nameWithKey(field, key, own) ?? { meaning: own, named: "key" };
 }
 

@@ -16,13 +16,13 @@ const LONGEST_CODE = 12;
 
 /** The meaning of a neighbour that says what this field holds (`name` for `value`, `SchemeName` for `Identification`). */
 export function labelFor(field: Field): KeyMeaning | null {
-  const { container } = field;
-  const meaning = field.key === null ? null : meaningOf(field.key);
-  const rest = meaning?.valueOf ?? null;
-  if (meaning !== null && rest === null && (container.kind !== "object" || !isMemberId(meaning))) return null;
+  const { container, key } = field;
+  const meaning = meaningOf(key);
+  const rest = meaning.valueOf;
+  if (key !== null && rest === null && (container.kind !== "object" || !isMemberId(meaning))) return null;
   // Labels are data, mostly distinct: they are judged only where the value beside them could be an identifier.
   if (!mayBeIdentifier(field.value)) return null;
-  if (meaning === null) return container.kind === "row" && container.crowded !== true ? cellLabel(field) : null;
+  if (key === null) return container.kind === "row" && container.crowded !== true ? cellLabel(field) : null;
   if (rest === null) return clearingSystem(field);
   return labelBeside(field, meaning, rest) ?? schemeOf(field) ?? clearingSystem(field);
 }
@@ -59,8 +59,8 @@ function schemeOf({ container }: Field): KeyMeaning | null {
   if (container.children.length > MOST_BESIDE) return null;
   const scheme = container.children.find(({ key }) => key !== null && /^sch(?:eme|me)(?:nm|name)?$/iu.test(key));
   for (const { value } of scheme?.fields ?? []) {
-    const meaning = value.length <= LONGEST_CODE ? meaningOf(value) : null;
-    if (meaning !== null && meaning.terms.length > 0) return meaning;
+    const meaning = meaningOf(value.length <= LONGEST_CODE ? value : null);
+    if (meaning.terms.length > 0) return meaning;
   }
   return null;
 }
@@ -96,8 +96,8 @@ function clearingSystem({ container, key }: Field): KeyMeaning | null {
   const isSystem = (name: string | null) => isClearingSystem(meaningOf(name));
   const inside = children.filter((child) => isSystem(child.key)).flatMap((child) => child.fields.filter(isCode));
   for (const { value } of [...inside, ...fields.filter((other) => isSystem(other.key))]) {
-    const meaning = value.length <= LONGEST_CODE ? meaningOf(value) : null;
-    if (meaning !== null && meaning.terms.length > 0) return meaning;
+    const meaning = meaningOf(value.length <= LONGEST_CODE ? value : null);
+    if (meaning.terms.length > 0) return meaning;
   }
   return null;
 }

@@ -5,8 +5,8 @@ import { compact, isDummy } from "../values/values";
 import { MOST_VALUES } from "./chance";
 
 export interface Column {
-  /** Of its name; null without one. */
-  readonly meaning: KeyMeaning | null;
+  /** Of its name. */
+  readonly meaning: KeyMeaning;
   /** Of each row or record the first value; in capitals and without separators where it may be an identifier. */
   readonly byPlace: ReadonlyMap<number, string>;
   /** Distinct ones, the first so many. */
@@ -23,7 +23,7 @@ export function columnOf({ header, samples, places }: TableProfile["columns"][nu
     if (!byPlace.has(place)) byPlace.set(place, value);
     if (values.size < MOST_VALUES) values.add(value);
   }
-  return { meaning: header === null ? null : meaningOf(header), byPlace, values: [...values] };
+  return { meaning: meaningOf(header), byPlace, values: [...values] };
 }
 
 /** What is masked or still to come counts for nothing; other texts are values that pass no check. */

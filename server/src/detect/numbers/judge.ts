@@ -50,7 +50,7 @@ export class Judge {
   alone({ meaning, values }: Column, names: number): Numbers | null {
     if (values.length < FEWEST) return null;
     const log = LEAST_LOG - Math.log(names * this.checks.length);
-    return this.once(`${log} ${meaning?.phrase ?? ""}\n${values.join("\n")}`, () => this.judge(values, meaning, log));
+    return this.once(`${log} ${meaning.phrase}\n${values.join("\n")}`, () => this.judge(values, meaning, log));
   }
 
   /** Together with what stands beside the values, in another column. */
@@ -66,7 +66,7 @@ export class Judge {
       const possible = checks.filter(({ beside }) => other !== column && hasRole(other, beside));
       if (possible.length === 0) continue;
       const pairs = pairsOf(column, other);
-      const asked = `${log} ${meaning?.phrase ?? ""} beside\n${pairs.join("\n")}`;
+      const asked = `${log} ${meaning.phrase} beside\n${pairs.join("\n")}`;
       const found = this.once(asked, () => this.judgePairs(pairs, possible, log));
       if (found !== null) return found;
     }
@@ -83,7 +83,7 @@ export class Judge {
     return numbers;
   }
 
-  private judge(values: readonly string[], name: KeyMeaning | null, log: number): Numbers | null {
+  private judge(values: readonly string[], name: KeyMeaning, log: number): Numbers | null {
     let best: { readonly check: NumberCheck; readonly log: number } | null = null;
     for (const check of this.checks) {
       if (!isOfName(check, name) || check.isMeant?.(values) === false) continue;
@@ -151,8 +151,8 @@ export function judgeWith(knowledge: Knowledge): Judge {
 }
 
 /** A name that says a kind is no other's. */
-function isOfName({ kind }: Pick<NumberCheck, "kind">, name: KeyMeaning | null): boolean {
-  return name === null || name.terms.length === 0 || name.terms.some((term) => term.kind === kind);
+function isOfName({ kind }: Pick<NumberCheck, "kind">, name: KeyMeaning): boolean {
+  return name.terms.length === 0 || name.terms.some((term) => term.kind === kind);
 }
 
 function hasRole({ values }: Column, role: Role): boolean {

@@ -60,9 +60,7 @@ export function isSameEvidence(a: Numbers | null, b: Numbers | null): boolean {
 }
 
 /** A name that says what it is needs no numbers; one that names another thing is believed. */
-function saysOtherwise(meaning: Column["meaning"]): boolean {
-  if (meaning === null) return false;
-  const { strength, otherNumber, aspect, about, words } = meaning;
+function saysOtherwise({ strength, otherNumber, aspect, about, words }: Column["meaning"]): boolean {
   if (strength === "exact" || otherNumber || aspect !== null || about) return true;
   const last = words.findLast((word) => !NEUTRAL.has(word) && !PLACES.has(word));
   return last !== undefined && OTHER_MEMBERS.has(last);

@@ -47,8 +47,7 @@ export function besideOf(
 ): Beside | null {
   const { kind, entry, term, compact } = candidate;
   const isNamed = term !== null || (kind === "bic" && isNoWord(compact) && isBankCode(entry));
-  if (kind === "bic" && !isNamed && entry.field.key !== null && entry.meaning?.terms.length === 0 && !isOfBank(entry))
-    return null;
+  if (kind === "bic" && !isNamed && isNamedOtherwise(entry)) return null;
   const others = othersOf(candidate, neighbourhood);
   return { kind, candidate, neighbourhood, others, strongest: strongestOf(candidate, others, isNamed, neighbourhood) };
 }
@@ -86,7 +85,7 @@ function othersOf(candidate: Candidate, { neighbours }: Neighbourhood): Others {
     }
     const isBank = other.kind === "iban" || other.kind === "bic";
     const isOfOne = !isBank && isOfSameCustomer(other.entry, entry);
-    const isNamedWhole = isOfOne && other.entry.meaning?.unexplained === 0;
+    const isNamedWhole = isOfOne && other.entry.meaning.unexplained === 0;
     if (!isNamedWhole && other.base < (isBank ? SUPPORTS_AS_BANK : SUPPORTS)) continue;
     isOfIbanCountry ||= isIbanOfCountry(other, candidate);
     if (kind === "account" || isBank) {
@@ -102,8 +101,7 @@ function isIbanOfCountry(iban: Candidate, { kind, country }: Candidate): boolean
 }
 
 function isOfSameCustomer({ meaning: other }: Entry, { meaning }: Entry): boolean {
-  if (meaning === null || other === null || meaning.qualifier !== other.qualifier) return false;
-  return meaning.otherAccount || other.otherAccount;
+  return meaning.qualifier === other.qualifier && (meaning.otherAccount || other.otherAccount);
 }
 
 /** Transit and institution number beside each other, each of its own length: one national code in two fields. */
@@ -113,12 +111,12 @@ function isOtherPart({ term: other, compact }: Candidate, { term }: Candidate): 
 }
 
 function isBankCode({ meaning }: Entry): boolean {
-  return meaning?.terms.some(({ kind }) => kind === "nid") ?? false;
+  return meaning.terms.some(({ kind }) => kind === "nid");
 }
 
-/** `bank`, `bank_id`: a key that says no more than that. */
-function isOfBank({ meaning }: Entry): boolean {
-  return meaning?.banking === true && meaning.qualifier === "" && !meaning.otherNumber;
+/** By a name of no identifier that says more than `bank` or `bank_id`. */
+function isNamedOtherwise({ meaning: { phrase, terms, banking, qualifier, otherNumber } }: Entry): boolean {
+  return phrase !== "" && terms.length === 0 && !(banking && qualifier === "" && !otherNumber);
 }
 
 const besideBankId: Signal<Beside> = {
@@ -136,9 +134,9 @@ const besideBankId: Signal<Beside> = {
   },
   says: ({ candidate, others }) => {
     const { meaning, region } = candidate.entry;
-    if (meaning?.about !== true || meaning.words.at(-1) !== "id") return null;
+    if (!meaning.about || meaning.words.at(-1) !== "id") return null;
     if (meaning.words.length > 2) return says(others.hasIdentifier && isBankAccountById(candidate));
-    return says(neighboursIn(region).some((other) => other.meaning?.words.slice(-2).join("") === "bankid"));
+    return says(neighboursIn(region).some((other) => other.meaning.words.slice(-2).join("") === "bankid"));
   },
 };
 
@@ -148,10 +146,10 @@ const FEWEST_OF_ID = 8;
 /** The last word is all that speaks against it. */
 function isBankAccountById({ entry, term, compact }: Candidate): boolean {
   if (term?.banking !== true || compact.digits < FEWEST_OF_ID || entry.field.scalar !== "string") return false;
-  if (entry.meaning?.phrase !== "bank account id") return false;
+  if (entry.meaning.phrase !== "bank account id") return false;
   return !neighboursIn(entry.region).some(
     ({ meaning }) =>
-      meaning?.about === false &&
+      !meaning.about &&
       meaning.unexplained === 0 &&
       meaning.terms.some(({ kind }) => kind === "account" || kind === "iban"),
   );
@@ -180,9 +178,9 @@ const besideBankAccount: Signal<Beside> = {
 };
 
 /** A bank's own account with another bank goes with the customer's, and a country's long form (CCI) with the bank's own number. */
-function isBankAccount(meaning: KeyMeaning | null): boolean {
-  if (meaning === null || meaning.about || meaning.terms.some(({ kind }) => kind === "iban")) return false;
-  return meaning.terms.some(
+function isBankAccount({ about, terms }: KeyMeaning): boolean {
+  if (about || terms.some(({ kind }) => kind === "iban")) return false;
+  return terms.some(
     ({ kind, banking, correspondent, country }) =>
       kind === "account" && banking === true && correspondent !== true && country === null,
   );
@@ -213,7 +211,7 @@ const sameParty: Signal<Beside> = {
       silent: "customer_sort_code: '200000'\nclient_account_number: '12345678'",
     },
   },
-  says: ({ others, candidate }) => (others.isOfOneQualifier ? (candidate.entry.meaning?.qualifier ?? "") : null),
+  says: ({ others, candidate }) => (others.isOfOneQualifier ? candidate.entry.meaning.qualifier : null),
 };
 
 const piece: Signal<Beside> = {
@@ -403,7 +401,7 @@ const bankName: Signal<Beside> = {
 
 /** Shops sort by codes as well, and call more than banks so. */
 function namesSorting({ meaning }: Entry): boolean {
-  return meaning?.terms.some((term) => term.kind === "sortCode") === true;
+  return meaning.terms.some((term) => term.kind === "sortCode");
 }
 
 export const BESIDE_SIGNALS: readonly Signal<Beside>[] = [

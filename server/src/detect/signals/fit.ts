@@ -154,8 +154,8 @@ const districtDigits: Signal<Fit> = {
 };
 
 /** Routers have routing numbers, too. */
-function namesParty(meaning: KeyMeaning | null): boolean {
-  return meaning !== null && (meaning.side !== "" || meaning.words.some((word) => PARTIES.has(word)));
+function namesParty({ side, words }: KeyMeaning): boolean {
+  return side !== "" || words.some((word) => PARTIES.has(word));
 }
 
 /** Digits that count up or down, or are all the same: to be replaced. */

@@ -15,7 +15,7 @@ const ownKey: Signal<EntryReading> = {
     meaning: "The project's configuration says that this key holds identifiers of the kind (`keys` in `paylint.json`).",
     example: { speaks: "my_iban: DE8937040044053201300", silent: "iban: DE8937040044053201300" },
   },
-  says: ({ entry, kind, own }) => (own === kind ? (entry.meaning?.phrase ?? "") : null),
+  says: ({ entry, kind, own }) => (own === kind ? entry.meaning.phrase : null),
 };
 
 const exact: Signal<EntryReading> = {
@@ -70,7 +70,7 @@ const banking: Signal<EntryReading> = {
 };
 
 function speaksOfBank({ entry, term }: EntryReading): boolean {
-  return term !== null && (term.banking === true || entry.meaning?.banking === true);
+  return term !== null && (term.banking === true || entry.meaning.banking);
 }
 
 const parentsBanking: Signal<EntryReading> = {
@@ -132,7 +132,7 @@ const list: Signal<EntryReading> = {
   },
   says: ({ entry: { field, meaning, named }, term }) => {
     if (term?.strength !== "ambiguous" || (named !== "parent" && named !== "case")) return null;
-    const isPlural = meaning?.words.at(-1)?.endsWith("s") === true;
+    const isPlural = meaning.words.at(-1)?.endsWith("s") === true;
     return says(field.scalar === "string" && (isPlural || isInputKey(field.key)));
   },
 };
@@ -151,7 +151,7 @@ const component: Signal<EntryReading> = {
     },
   },
   says: ({ entry: { field, meaning, named }, term }) => {
-    if (term === null || term.strength === "generic" || named !== "parent" || meaning?.qualifier !== "") return null;
+    if (term === null || term.strength === "generic" || named !== "parent" || meaning.qualifier !== "") return null;
     const { key, container } = field;
     const holder = key === null ? container.parent : container;
     const isExample = key === null ? container.kind === "array" : meaningOf(key).example;
@@ -183,7 +183,7 @@ const unexplained: Signal<EntryReading> = {
     meaning: "Behind the name stands a word that nothing explains: `bic_feed`, `iban_registry_team`.",
     example: { speaks: "sort_code_foo: 20-00-00", silent: "sort_code: 20-00-00" },
   },
-  says: ({ entry: { meaning } }) => says(meaning !== null && meaning.unexplained > 0),
+  says: ({ entry: { meaning } }) => says(meaning.unexplained > 0),
 };
 
 const about: Signal<EntryReading> = {
@@ -194,7 +194,7 @@ const about: Signal<EntryReading> = {
     meaning: "The value is something about an identifier: its format, its last digits, a check's result.",
     example: { speaks: "sort_code_format: 20-00-00", silent: "sort_code: 20-00-00" },
   },
-  says: ({ entry: { meaning } }) => says(meaning?.about === true),
+  says: ({ entry: { meaning } }) => says(meaning.about),
 };
 
 const otherAccount: Signal<EntryReading> = {
@@ -205,7 +205,7 @@ const otherAccount: Signal<EntryReading> = {
     meaning: "The account of a customer with a shop, of a ledger or a cloud, and not with a bank.",
     example: { speaks: "customer_account: '12345678'", silent: "bank_account: '12345678'" },
   },
-  says: ({ entry: { meaning } }) => says(meaning?.otherAccount === true),
+  says: ({ entry: { meaning } }) => says(meaning.otherAccount),
 };
 
 const otherNumber: Signal<EntryReading> = {
@@ -216,7 +216,7 @@ const otherNumber: Signal<EntryReading> = {
     meaning: "The key names a number of another kind: of an order, an invoice, a phone.",
     example: { speaks: "invoice_swift: DEUTDEFF", silent: "swift: DEUTDEFF" },
   },
-  says: ({ entry: { meaning } }) => says(meaning?.otherNumber === true),
+  says: ({ entry: { meaning } }) => says(meaning.otherNumber),
 };
 
 const ledger: Signal<EntryReading> = {

@@ -27,9 +27,9 @@ function isWithoutValue({ field, named }: Entry): boolean {
 }
 
 /** Of an account also the code of its bank, which alone may be a code of anything. */
-function names(meaning: KeyMeaning | null, kind: Candidate["kind"]): boolean {
-  if (meaning === null || meaning.about) return false;
-  return meaning.terms.some(
+function names({ about, terms }: KeyMeaning, kind: Candidate["kind"]): boolean {
+  if (about) return false;
+  return terms.some(
     (term) => term.kind !== kind && (term.strength === "exact" || (kind === "account" && isCode(term))),
   );
 }
@@ -50,36 +50,32 @@ export function hasPropertyBeside({ entry: { field }, kind }: Candidate): boolea
 /** Whether what stands beside it says so without naming an identifier. */
 export function hasNeighbourKey(candidate: Candidate): boolean {
   const { entry, kind, compact } = candidate;
-  return neighboursIn(entry.region).some((other) => {
-    const { meaning } = other;
-    if (meaning === null) return false;
-    if (namesBank(other, meaning, candidate)) return true;
-    return other !== entry && kind === "account" && saysOfBankAccount(other, meaning, compact);
-  });
+  return neighboursIn(entry.region).some(
+    (other) =>
+      namesBank(other, candidate) || (other !== entry && kind === "account" && saysOfBankAccount(other, compact)),
+  );
 }
 
 /** The bank whose code it is, by its name. */
 export function hasBankNameBeside(candidate: Candidate): boolean {
-  return neighboursIn(candidate.entry.region).some(
-    (other) => other.meaning !== null && namesBank(other, other.meaning, candidate),
-  );
+  return neighboursIn(candidate.entry.region).some((other) => namesBank(other, candidate));
 }
 
-function namesBank({ field }: Entry, meaning: KeyMeaning, { kind, entry, compact }: Candidate): boolean {
+function namesBank({ field, meaning }: Entry, { kind, entry, compact }: Candidate): boolean {
   const { terms, words } = meaning;
   if (terms.length > 0 || !/\p{L}/u.test(field.value)) return false;
   if (holdsBankName(meaning)) return true;
   // A chart of accounts names the banks of a ledger's accounts, but no codes of banks.
-  const isCode = kind === "nid" && compact.digits <= LONGEST_CODE && entry.meaning?.ofBanking === true;
-  return isCode && words.every((word) => NAME_KEYS.has(word)) && isNameOfBank(field.value);
+  const isCode = kind === "nid" && compact.digits <= LONGEST_CODE && entry.meaning.ofBanking;
+  return isCode && words.length > 0 && words.every((word) => NAME_KEYS.has(word)) && isNameOfBank(field.value);
 }
 
-function saysOfBankAccount(other: Entry, meaning: KeyMeaning, value: Candidate["compact"]): boolean {
-  return isBankInShort(other, meaning) || saysOfAccount(other, meaning) || isOfMoney(other, meaning, value);
+function saysOfBankAccount(other: Entry, value: Candidate["compact"]): boolean {
+  return isBankInShort(other) || saysOfAccount(other) || isOfMoney(other, value);
 }
 
 /** `bank_code: "bca"`: letters for a bank; four are a code as others are. */
-function isBankInShort({ field }: Entry, { terms }: KeyMeaning): boolean {
+function isBankInShort({ field, meaning: { terms } }: Entry): boolean {
   return (
     terms.some(({ kind, country }) => kind === "nid" && country === null) &&
     /^(?:\p{Ll}{3}|\p{L}{5,})$/u.test(field.value)
@@ -87,7 +83,7 @@ function isBankInShort({ field }: Entry, { terms }: KeyMeaning): boolean {
 }
 
 /** Whom money is paid to, the day from which a bank counts it, or how much an account holds. */
-function isOfMoney({ field }: Entry, { terms, phrase, words }: KeyMeaning, { digits }: Candidate["compact"]): boolean {
+function isOfMoney({ field, meaning: { terms, phrase, words } }: Entry, { digits }: Candidate["compact"]): boolean {
   if (terms.length > 0 || field.value === "") return false;
   if (digits >= FEWEST_WITH_MONEY && words.some((word) => PAYEES.has(word))) return true;
   if (!/\d/u.test(field.value)) return false;
@@ -95,7 +91,7 @@ function isOfMoney({ field }: Entry, { terms, phrase, words }: KeyMeaning, { dig
 }
 
 /** `account_holder`, and a type as banks have them. */
-function saysOfAccount({ field }: Entry, { about, terms, words, typeOf }: KeyMeaning): boolean {
+function saysOfAccount({ field, meaning: { about, terms, words, typeOf } }: Entry): boolean {
   const isKind = KINDS_OF_BANK_ACCOUNT.has(field.value.toLowerCase());
   if (isKind && typeOf === "" && words.length === 1) return true;
   if (!terms.some((term) => term.kind === "account") || !(about || typeOf !== null)) return false;

@@ -32,10 +32,9 @@ export interface Naming {
 export function namingOf({ entry, kind, term, own }: EntryReading): Naming | null {
   const { meaning, named } = entry;
   if (term !== null) {
-    const phrase = meaning?.phrase ?? "";
+    const { phrase } = meaning;
     return { strength: term.strength, by: named === "key" ? phrase : `${phrase} (${named})` };
   }
-  if (meaning === null) return null;
   // An account's key may well hold an IBAN, a bank code's a BIC.
   if (kind === "iban" && own === null) {
     const account = termFor(meaning, "account");
@@ -45,8 +44,8 @@ export function namingOf({ entry, kind, term, own }: EntryReading): Naming | nul
   return kind === "bic" && namesBankCode(meaning) ? { strength: "generic", by: "bank code" } : null;
 }
 
-export function namesBankCode(meaning: KeyMeaning | null): boolean {
-  return meaning !== null && termFor(meaning, "nid") !== undefined;
+export function namesBankCode(meaning: KeyMeaning): boolean {
+  return termFor(meaning, "nid") !== undefined;
 }
 
 /** A bank code's key holds a BIC that can be no word. */

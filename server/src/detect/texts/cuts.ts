@@ -17,9 +17,8 @@ export interface Cut {
  * The cuts of a text, in order and without overlaps.
  * @param own what names the field
  */
-export function cutsOf(text: string, own: KeyMeaning | null): Cut[] {
+export function cutsOf(text: string, own: KeyMeaning): Cut[] {
   const cuts: Cut[] = [];
-  const isNamed = own !== null && isNaming(own);
   let behind = 0;
   // `matchAll` would make a pattern of its own for each text.
   WORD.lastIndex = 0;
@@ -27,7 +26,7 @@ export function cutsOf(text: string, own: KeyMeaning | null): Cut[] {
     const at = match.index;
     if (at < behind) continue;
     const [word] = match;
-    const cut = cutAt(text, { at, word, behind }, isNamed ? own : null);
+    const cut = cutAt(text, { at, word, behind }, own);
     if (cut === null) continue;
     cuts.push(cut);
     behind = cut.end;
@@ -43,7 +42,7 @@ export function isNaming({ about, terms }: KeyMeaning): boolean {
 /** Letters and digits, with single dashes, dots or slashes between them. */
 const WORD = /[\p{L}\p{N}]+(?:[-./–:][\p{L}\p{N}]+)*/gu;
 
-function cutAt(text: string, { at, word, behind }: TextWord, own: KeyMeaning | null): Cut | null {
+function cutAt(text: string, { at, word, behind }: TextWord, own: KeyMeaning): Cut | null {
   const isCode = mayBeCode(word);
   if (!isCode && !startsIban(text, at)) return null;
   const found = ibanInText(text, at);
@@ -56,7 +55,7 @@ function cutAt(text: string, { at, word, behind }: TextWord, own: KeyMeaning | n
     const end = endOfAnnounced(text, at, word, label);
     return !mayBeAnnounced(text, at, end, label) || isTemplated(text, at, end) ? null : { start: at, end, label };
   }
-  if (own === null) return null;
+  if (!isNaming(own)) return null;
   if (isItem(text, at, behind)) return cutByKey(text, { at, word, behind }, own);
   const end = mayBeIban(own) ? groupedIbanEnd(text, at) : null;
   return end === null || end === at + word.length ? null : { start: at, end, label: null };

@@ -43,7 +43,7 @@ const SEALED = /^\s*(?:ENC\[|data:[a-z]+\/|-----BEGIN )/u;
  * @param own what names the field
  * @returns null where the value is one identifier, or none
  */
-export function partsOf(field: Field, own: KeyMeaning | null): Parts | null {
+export function partsOf(field: Field, own: KeyMeaning): Parts | null {
   const { value } = field;
   if (isWord(value)) return memberWithSystem(field, own);
   if (value.length > MAX_TEXT || !mayBeCut(field)) return null;
@@ -53,8 +53,8 @@ export function partsOf(field: Field, own: KeyMeaning | null): Parts | null {
 }
 
 /** The cuts of a text that is no page; null where it is one identifier, or none. */
-function cutsOfText(text: string, own: KeyMeaning | null): readonly Cut[] | null {
-  const isNamed = own !== null && isNaming(own);
+function cutsOfText(text: string, own: KeyMeaning): readonly Cut[] | null {
+  const isNamed = isNaming(own);
   if (!isNamed && !mayHaveUnnamed(text)) return null;
   const told = cutsByForm(text, isNamed);
   if (told !== null) return told;
@@ -62,8 +62,8 @@ function cutsOfText(text: string, own: KeyMeaning | null): readonly Cut[] | null
   return several.length === 0 && isWhole(text, own) ? null : cutsBeside(several, text, own);
 }
 
-function cutsOfPage(text: string, own: KeyMeaning | null): readonly Cut[] | null {
-  const isNamed = own !== null && isNaming(own);
+function cutsOfPage(text: string, own: KeyMeaning): readonly Cut[] | null {
+  const isNamed = isNaming(own);
   if (!isNamed && !mayHaveUnnamed(text)) return null;
   return cutsBeside(cutsOfSeveral(text, isNamed), text, own);
 }
@@ -72,7 +72,7 @@ function cutsOfSeveral(text: string, isNamed: boolean): readonly Cut[] {
   return isNamed ? severalIbans(text).map((place) => ({ ...place, label: null })) : [];
 }
 
-function cutsBeside(several: readonly Cut[], text: string, own: KeyMeaning | null): readonly Cut[] | null {
+function cutsBeside(several: readonly Cut[], text: string, own: KeyMeaning): readonly Cut[] | null {
   const cuts = joined(several, apartFrom(several, withParts(text, own)));
   return cuts.length === 0 ? null : cuts;
 }
@@ -97,9 +97,9 @@ function cutOut(field: Field, cuts: readonly Cut[]): Parts {
 const MEMBER_WITH_SYSTEM = /^([A-Z]{5})([A-Z]{4}[A-Z0-9]{7}|\d{3,12})$/u;
 
 /** `MmbId: NZNCC020368`, as files have it where there is no element for the system. */
-function memberWithSystem(field: Field, own: KeyMeaning | null): Parts | null {
-  const isNamed = own?.terms.some(({ kind }) => kind === "nid" || kind === "sortCode") === true;
-  if (!isNamed && (field.key === null || !isMemberId(meaningOf(field.key)))) return null;
+function memberWithSystem(field: Field, own: KeyMeaning): Parts | null {
+  const isNamed = own.terms.some(({ kind }) => kind === "nid" || kind === "sortCode");
+  if (!isNamed && !isMemberId(meaningOf(field.key))) return null;
   const [, system, id] = MEMBER_WITH_SYSTEM.exec(field.value) ?? [];
   if (system === undefined || id === undefined) return null;
   const label = meaningOf(system);
@@ -181,12 +181,11 @@ function mayHaveUnnamed(text: string): boolean {
 }
 
 /** One identifier and no more, as far as its signs tell: it is judged as it is. */
-function isWhole(text: string, own: KeyMeaning | null): boolean {
+function isWhole(text: string, own: KeyMeaning): boolean {
   const form = compact(text);
   if (form === null) return false;
   // "IBAN: …" under a key that says nothing: the word in front announces it.
-  if (text.slice(0, form.start).trim() !== "" && /^\s*\p{L}/u.test(text) && (own === null || own.terms.length === 0))
-    return false;
+  if (text.slice(0, form.start).trim() !== "" && /^\s*\p{L}/u.test(text) && own.terms.length === 0) return false;
   if (form.separators === 0 || form.letters === 0) return true;
   if (HAS_WORD.test(text.slice(form.start, form.end))) return false;
   const found = ibanInText(text, form.start);
@@ -216,7 +215,7 @@ function isFollowedByCurrency(text: string): boolean {
  * Also what tabs and line breaks divide, and what is broken by characters that nobody sees: a right IBAN before what its
  * pieces look like.
  */
-function withParts(text: string, own: KeyMeaning | null): Cut[] {
+function withParts(text: string, own: KeyMeaning): Cut[] {
   let cuts = DIVIDERS.test(text) ? cutsOfParts(text) : [];
   cuts = joined(cuts, apartFrom(cuts, cutsOf(text, own)));
   if (!hasInvisible(text)) return cuts;
@@ -227,7 +226,7 @@ function withParts(text: string, own: KeyMeaning | null): Cut[] {
 }
 
 /** The cuts of what is seen of a text, at their places in the whole. */
-function cutsOfSeen(text: string, own: KeyMeaning | null): Cut[] {
+function cutsOfSeen(text: string, own: KeyMeaning): Cut[] {
   const places: number[] = [];
   let seen = "";
   for (let at = 0; at < text.length; at++) {
@@ -248,7 +247,7 @@ function cutsOfSeen(text: string, own: KeyMeaning | null): Cut[] {
 /** Each of the values that tabs and line breaks divide, where it is one identifier; beside an IBAN a BIC's form is enough. */
 function cutsOfParts(text: string): Cut[] {
   const parts = dividedParts(text).flatMap(({ text: part, start }) => {
-    const form = hasDigitsOrCode(part) && isWhole(part, null) ? compact(part) : null;
+    const form = hasDigitsOrCode(part) && isWhole(part, meaningOf(null)) ? compact(part) : null;
     if (form === null || (form.separators > 0 && form.letters > 0 && !looksLikeIban(form))) return [];
     return [{ form, start }];
   });
