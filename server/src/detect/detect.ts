@@ -17,8 +17,8 @@ import type { Numbers } from "./numbers/numbers";
 import { groupRecords, groupWith, type Weighed } from "./records";
 import { type Region, regionsOf, rowCutter } from "./regions";
 import { ofBeside, ofDirectory, ofFit } from "./signals";
-import { besideOf } from "./signals/beside";
 import { fitOf } from "./signals/fit";
+import { besideOf } from "./signals/neighbours";
 import { confidenceOf, score, THRESHOLDS } from "./weights";
 
 export type { DirectoryHints };

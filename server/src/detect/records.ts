@@ -4,9 +4,10 @@
  */
 import { type Container, type Evidence, type Literal, type PaymentRecord, segmentOf } from "../model";
 import { type Candidate, writtenOf } from "./candidate";
+import { hasAccount } from "./joins";
 import type { Measured } from "./measure";
 import type { RecordCountry } from "./recordCountry";
-import { type Entry, hasAccount, type Region } from "./regions";
+import type { Entry, Region } from "./regions";
 import { confidenceOf } from "./weights";
 
 /** A candidate with all its evidence: where that is enough, a literal before it knows its record. */

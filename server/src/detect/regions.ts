@@ -7,15 +7,14 @@ import { decodedSecret, isOfSecret, textIn } from "../embedded";
 import type { Interest } from "../formats/reader";
 import type { Container, Field, TableProfile } from "../model";
 import { interestBeside } from "./interest";
+import { joins } from "./joins";
 import { isMapOfIbans, keyAsField } from "./keys/ibanKeys";
 import { type KeyMeaning, meaningOf } from "./keys/keyMeaning";
 import { NO_OWN_KEYS, type OwnKeys } from "./keys/ownKeys";
-import { LEDGER_TYPES, NEUTRAL } from "./keys/vocabulary";
 import type { Holders } from "./mayHold";
 import { columnNameOf, inferColumns, isFormOfPairs } from "./names/columns";
 import { variablesIn } from "./names/environment";
 import { type FieldName, nameOf } from "./names/fieldName";
-import { labelFor } from "./names/neighbourLabels";
 import { roleByStandard } from "./names/standards";
 import { nameFor } from "./numbers/keys";
 import { type Knowledge, NOTHING_KNOWN } from "./numbers/knowledge";
@@ -146,9 +145,9 @@ function visit(container: Container, region: Region, walk: Walk): void {
     addEntries(place.field, place.region, walk);
   }
   for (const child of container.children) {
-    const joins = !isDivided && joinsAround(child) && !isApart(child, container);
-    if (!joins && holders !== null && !holders.has(child)) continue;
-    visit(child, joins ? region : open(child, region, regions), below(walk, child, joins));
+    const isPart = !isDivided && joins(child, container);
+    if (!isPart && holders !== null && !holders.has(child)) continue;
+    visit(child, isPart ? region : open(child, region, regions), below(walk, child, isPart));
   }
 }
 
@@ -169,91 +168,14 @@ function placesByPrefix(container: Container, around: Region, regions: Region[])
 }
 
 /** The walk among what stands below a key: the same one where the key says nothing. */
-function below(walk: Walk, { key, parent }: Container, joins: boolean): Walk {
+function below(walk: Walk, { key, parent }: Container, isPart: boolean): Walk {
   if (key === null) return walk;
   const meaning = meaningOf(key);
   const banking = walk.banking || meaning.ofBanking;
   // What a region of its own is called says whether it is a side's.
   const own = roleByStandard(key, parent) ?? meaning.side;
-  const side = joins ? own || walk.side : own;
+  const side = isPart ? own || walk.side : own;
   return walk.banking === banking && walk.side === side ? walk : { ...walk, banking, side };
-}
-
-function joinsAround(child: Container): boolean {
-  if (child.key === null) return child.kind === "object" && (isPair(child) || isOnlyOne(child));
-  const meaning = meaningOf(child.key);
-  if (child.kind === "array")
-    return (
-      child.children.some(isFilled) &&
-      (child.children.every((one) => isPair(one) || !isFilled(one)) || isListOfOne(child, meaning))
-    );
-  if (meaning.aspect !== null && meaning.terms.length === 0 && child.kind === "object" && child.fields.length <= 3)
-    return true;
-  return meaning.structural || (meaning.terms.length > 0 && child.fields.some((field) => isExample(field)));
-}
-
-/** `routing_details: [{…}]`: a list that gives structure to one account as an object would. */
-function isListOfOne({ children, fields, crowded }: Container, { structural, words }: KeyMeaning): boolean {
-  if (!structural || words.length < 2 || crowded === true || fields.length > 0) return false;
-  const only = children.find(isFilled);
-  return only !== undefined && !hasCountry(only) && !children.some((other) => other !== only && isFilled(other));
-}
-
-/** Not an empty container: of these the tree has only what is open where a segment ends. */
-function isFilled({ fields, children }: Container): boolean {
-  return fields.length > 0 || children.some(isFilled);
-}
-
-function isOnlyOne({ parent }: Container): boolean {
-  return parent?.kind === "array" && isListOfOne(parent, meaningOf(parent.key));
-}
-
-/** A definition among others, or an account of its own: what stands in it speaks of nothing beside it. */
-function isApart(child: Container, around: Container): boolean {
-  return isDefinition(child, around) || isWhole(child, around);
-}
-
-/** `schemas: {iban: {example}, bban: {example}}`: each is defined by itself. */
-function isDefinition(child: Container, { key }: Container): boolean {
-  if (child.key === null || key === null || !DEFINITIONS.has(key)) return false;
-  return child.fields.some(isExample) || child.children.some(({ key: name }) => name === "examples");
-}
-
-/** Where OpenAPI and JSON schema keep what is used elsewhere. */
-export const DEFINITIONS: ReadonlySet<string> = new Set(["schemas", "definitions", "$defs", "parameters"]);
-
-/** An account with a country of its own beside another account: neither the country nor the rest is the other's. */
-function isWhole(child: Container, { children }: Container): boolean {
-  return (
-    child.kind === "object" &&
-    hasAccount(child) &&
-    hasCountry(child) &&
-    children.some((other) => other !== child && other.kind === "object" && hasAccount(other))
-  );
-}
-
-function hasCountry({ fields }: Container): boolean {
-  return fields.some(({ key }) => meaningOf(key).aspect === "country");
-}
-
-export function hasAccount({ fields }: Container): boolean {
-  return fields.some(({ key }) => meaningOf(key).terms.some(({ kind }) => kind === "iban" || kind === "account"));
-}
-
-function isExample(field: Field): boolean {
-  return meaningOf(field.key).example;
-}
-
-/** `{name: X, value: Y}` and little else: a label and its value, a piece of the record that the list makes up. */
-function isPair(container: Container): boolean {
-  if (container.kind !== "object" || container.fields.length > 6) return false;
-  let paired = false;
-  for (const field of container.fields) {
-    const meaning = meaningOf(field.key);
-    if (meaning.terms.length > 0) return false;
-    paired ||= meaning.valueOf === "" && labelFor(field) !== null;
-  }
-  return paired;
 }
 
 /** The value of a field as entries: one, its parts, or a text of its own with a region or more. */
@@ -367,55 +289,3 @@ function hasParallelList({ key, container }: Field, meaning: KeyMeaning): boolea
 
 /** More lists in one object are no columns of a table of accounts. */
 const MOST_LISTS = 40;
-
-/** Whether bookkeeping or cloud accounts are spoken of in the region: its numbers are likely theirs. */
-export function speaksOfLedger(region: Region): boolean {
-  if (region.ledger) return true;
-  if (holdsSortCodeAndAccount(region)) return false;
-  for (const { field, meaning } of region.entries.length > 40 ? region.entries.slice(0, 40) : region.entries) {
-    // `Telefon GL` is the management's.
-    if (field.key !== null && meaning.terms.length === 0 && meaning.ofLedger && !meaning.otherNumber) {
-      if (!(isNumberOfLedger(field.value, meaning) && holdsLongAccount(region))) return true;
-    }
-    if (isLedgerValue(field.value) && !isOfBalance(field.key)) return true;
-  }
-  return false;
-}
-
-/** `GL Code: 1001`: where the ledger's number stands under its own name, a longer one of an account is no ledger's. */
-function isNumberOfLedger(value: string, { words }: KeyMeaning): boolean {
-  return words.length > 1 && NEUTRAL.has(words.at(-1) ?? "") && /^\d{3,6}$/u.test(value);
-}
-
-function holdsLongAccount(region: Region): boolean {
-  return neighboursIn(region).some(
-    ({ meaning, field }) => meaning.terms.some((term) => term.kind === "account") && /^\d{8,}$/u.test(field.value),
-  );
-}
-
-/** Beside a sort code a word of bookkeeping (`nominalCode`) makes no ledger's account: those have no sort codes. */
-function holdsSortCodeAndAccount({ entries }: Region): boolean {
-  if (entries.length > MOST_OF_ACCOUNT) return false;
-  const holds = (kind: string, form: RegExp) =>
-    entries.some(({ meaning, field }) => meaning.terms.some((term) => term.kind === kind) && form.test(field.value));
-  return holds("sortCode", /^\d\d-?\d\d-?\d\d$/u) && holds("account", /^\d{4,}$/u);
-}
-
-const MOST_OF_ACCOUNT = 40;
-
-/** FDX: `balanceType: ASSET` says whether a balance is owned or owed, and is said of bank accounts. */
-function isOfBalance(key: string | null): boolean {
-  return meaningOf(key).words.includes("balance");
-}
-
-/** The first letter; before it stand digits and signs. */
-const LETTERS = 0x41;
-const LONGEST_TYPE = Math.max(...[...LEDGER_TYPES].map(({ length }) => length));
-
-/** A type of ledger account, or the name of a cloud resource. */
-export function isLedgerValue(value: string): boolean {
-  // Most values are numbers, or begin with one.
-  if (value.charCodeAt(0) < LETTERS) return false;
-  if (value.length > LONGEST_TYPE) return value.startsWith("arn:");
-  return LEDGER_TYPES.has(value.toLowerCase()) || value.startsWith("arn:");
-}

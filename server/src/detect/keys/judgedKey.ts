@@ -1,9 +1,11 @@
 /** What a key says of where something can be found. One table for all who ask: each distinct name is judged once. */
 import { Recent } from "../../domain/recent";
 import { mayDeclare } from "../names/declared";
+import { isCompound } from "./compounds";
 import { isIbanKey } from "./ibanKeys";
-import { beginsTerm, holdsBankName, isCompound, type KeyMeaning, meaningOf } from "./keyMeaning";
+import { holdsBankName, type KeyMeaning, meaningOf } from "./keyMeaning";
 import { type ParameterName, partNamed } from "./partNames";
+import { beginsTerm } from "./termsIn";
 import {
   BALANCES,
   BANK_NAMES,

@@ -4,7 +4,9 @@
  */
 import { Recent } from "../../domain/recent";
 import type { LiteralKind } from "../../model";
-import { type Strength, TERM_OF, type Term } from "./terms";
+import { piecesOf } from "./compounds";
+import type { Strength, Term } from "./terms";
+import { type FoundTerms, RANK, termsIn } from "./termsIn";
 import {
   ABOUT,
   BANK_NAMES,
@@ -68,10 +70,8 @@ export interface KeyMeaning {
   readonly filler: boolean;
 }
 
-const MAX_PHRASE_WORDS = 6;
 const MAX_CACHED = 5000;
 const MAX_PAIRS = 20_000;
-const RANK: Record<Strength, number> = { exact: 3, ambiguous: 2, generic: 1 };
 
 /** Keys of a hostile document may all differ. */
 const meanings = new Recent<KeyMeaning>(MAX_CACHED);
@@ -203,38 +203,6 @@ function sayingNothing(words: readonly string[]): KeyMeaning {
 const NO_TERMS: readonly Term[] = [];
 const NOTHING_SAID = sayingNothing([]);
 
-/** The identifiers that the words name, and which words do. */
-interface FoundTerms {
-  readonly terms: Map<Term["kind"], Term>;
-  readonly used: ReadonlySet<number>;
-  /** Place of the first word that does; -1 where none does. */
-  readonly first: number;
-}
-
-function termsIn(words: readonly string[]): FoundTerms {
-  const terms = new Map<Term["kind"], Term>();
-  const used = new Set<number>();
-  let first = -1;
-  let owner = false;
-  for (let at = 0; at < words.length; ) {
-    const match = longestTerm(words, at);
-    if (match === null) {
-      at += 1;
-      continue;
-    }
-    if (first < 0) first = at;
-    const known = terms.get(match.term.kind);
-    if (known === undefined || RANK[match.term.strength] > RANK[known.strength]) terms.set(match.term.kind, match.term);
-    const phrase = words.slice(at, at + match.count).join("");
-    for (let word = at; word < at + match.count; word += 1) used.add(word);
-    at += match.count;
-    // `bank_account[routing_number]`: the account that the number is of.
-    if (OWNERS.has(phrase)) owner = true;
-    else if (owner && OF_ACCOUNTS.has(match.term.kind)) terms.delete("account");
-  }
-  return { terms, used, first };
-}
-
 /** What the words say that name no identifier. */
 function besideTerms(
   words: readonly string[],
@@ -298,38 +266,6 @@ function strongest(terms: readonly Term[]): Strength | null {
   return best;
 }
 
-const OWNERS: ReadonlySet<string> = new Set(["bankaccount", "account"]);
-const OF_ACCOUNTS: ReadonlySet<Term["kind"]> = new Set(["nid", "sortCode", "bic"]);
-
-function longestTerm(words: readonly string[], at: number): { term: Term; count: number } | null {
-  let best: { term: Term; count: number } | null = null;
-  let joined = "";
-  for (let count = 1; count <= MAX_PHRASE_WORDS && at + count <= words.length; count += 1) {
-    joined += words[at + count - 1];
-    if (joined.length >= BEGINNING && !beginningsOfTerms().has(joined.slice(0, BEGINNING))) break;
-    const term = TERM_OF.get(joined) ?? (joined.endsWith("s") ? TERM_OF.get(joined.slice(0, -1)) : undefined);
-    if (term !== undefined) best = { term, count };
-  }
-  return best;
-}
-
-/** So many signs tell of most words that no term begins with them. */
-const BEGINNING = 3;
-let beginnings: ReadonlySet<string> | undefined;
-
-function beginningsOfTerms(): ReadonlySet<string> {
-  // A shorter one may stand in the plural.
-  beginnings ??= new Set([...TERM_OF.keys()].map((term) => `${term}s`.slice(0, BEGINNING)));
-  return beginnings;
-}
-
-/** Whether a word alone, or with others behind it, may be an identifier's name: it is one, or what one begins with. */
-export function beginsTerm(word: string): boolean {
-  if (word.length >= BEGINNING && !beginningsOfTerms().has(word.slice(0, BEGINNING))) return false;
-  for (const term of TERM_OF.keys()) if (term.startsWith(word)) return true;
-  return false;
-}
-
 /** The words without those of the set, joined; null when none is in the set. */
 function without(words: readonly string[], set: ReadonlySet<string>): string | null {
   const rest = words.filter((word) => !set.has(word));
@@ -343,66 +279,4 @@ function withoutFirst(words: readonly string[], set: ReadonlySet<string>): strin
     if (words.includes(holder)) return words.filter((word) => word !== holder).join(" ");
   }
   return null;
-}
-
-const MIN_PIECE = 3;
-
-/** Cuts a compound written as one lower-case word (`creditoriban`) when known words cover all of it. */
-function segment(word: string): string[] {
-  if (/^[\p{Lo}\p{Lm}]{3,40}$/u.test(word)) return segmentCharacters(word);
-  // `ACCTID`: also what is too short to be cut out otherwise.
-  if (word.endsWith("id") && !TERM_OF.has(word) && TERM_OF.has(word.slice(0, -2))) return [word.slice(0, -2), "id"];
-  if (word.length < 7 || word.length > 40 || TERM_OF.has(word) || isKnown(word)) return [word];
-  const cuts: (string[] | null)[] = [[]];
-  for (let end = 1; end <= word.length; end += 1) {
-    cuts[end] = null;
-    for (let start = 0; start <= end - MIN_PIECE; start += 1) {
-      const before = cuts[start];
-      const piece = word.slice(start, end);
-      if (before && (TERM_OF.has(piece) || isKnown(piece))) {
-        cuts[end] = [...before, piece];
-        break;
-      }
-    }
-  }
-  const pieces = cuts[word.length];
-  return pieces?.some((piece) => TERM_OF.has(piece)) ? pieces : [word];
-}
-
-const pieces = new Recent<readonly string[]>(MAX_CACHED);
-
-function piecesOf(word: string): readonly string[] {
-  return pieces.of(word, segment);
-}
-
-/** Whether a word in small letters is cut into several. */
-export function isCompound(word: string): boolean {
-  return piecesOf(word).length > 1;
-}
-
-/** Words of scripts without spaces: what is known is cut out, the longest first. */
-function segmentCharacters(text: string): string[] {
-  if (TERM_OF.has(text)) return [text];
-  const words: string[] = [];
-  let from = 0;
-  for (let at = 0; at < text.length; ) {
-    let length = Math.min(8, text.length - at);
-    while (length > 1 && !isWord(text.slice(at, at + length))) length--;
-    if (length > 1) {
-      if (from < at) words.push(text.slice(from, at));
-      words.push(text.slice(at, at + length));
-      from = at + length;
-    }
-    at += length;
-  }
-  if (from < text.length) words.push(text.slice(from));
-  return words;
-}
-
-function isWord(text: string): boolean {
-  return TERM_OF.has(text) || isKnown(text);
-}
-
-function isKnown(word: string): boolean {
-  return BANKING.has(word) || NEUTRAL.has(word) || SIDE_OF.has(word) || ABOUT.has(word) || PARTIES.has(word);
 }

@@ -3,7 +3,8 @@
  * each different. This tells these apart in one pass over the characters, so that few texts are cut into words.
  */
 import { copyOf } from "../../domain/copyOf";
-import { isCompound, type KeyMeaning, meaningOf } from "./keyMeaning";
+import { isCompound } from "./compounds";
+import { type KeyMeaning, meaningOf } from "./keyMeaning";
 import { Phrases } from "./phrases";
 import { TERM_OF } from "./terms";
 

@@ -1,9 +1,9 @@
 /** What the key says, and the keys above it. */
 import type { Container } from "../../model";
+import { DEFINITIONS } from "../joins";
 import { meaningOf } from "../keys/keyMeaning";
 import { RECORD_TYPES } from "../keys/vocabulary";
 import { isInputKey } from "../names/testCases";
-import { DEFINITIONS } from "../regions";
 import { type EntryReading, isBicForCode, namingOf } from "./reading";
 import { type Signal, says, weights } from "./signal";
 

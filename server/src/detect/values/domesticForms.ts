@@ -82,3 +82,6 @@ export function countryOfDomesticForms(samples: readonly string[]): CountryCode 
 export function isRoutingNumber(digits: string): boolean {
   return /^(?:0[1-9]|1[0-2]|2[1-9]|3[0-2])\d{7}$/u.test(digits) && passesRoutingCheck(digits);
 }
+
+/** Of an IFSC; a BIC has a country's letters where it has a zero. */
+export const INDIAN_CODE = /^[A-Z]{4}0[A-Z0-9]{6}$/u;

@@ -1,0 +1,86 @@
+/** Which containers only give structure to the region around them, and which stand apart in it. */
+import type { Container, Field } from "../model";
+import { type KeyMeaning, meaningOf } from "./keys/keyMeaning";
+import { labelFor } from "./names/neighbourLabels";
+
+/** Whether what stands in a container belongs to the region of the one around it. */
+export function joins(child: Container, around: Container): boolean {
+  return joinsAround(child) && !isApart(child, around);
+}
+
+function joinsAround(child: Container): boolean {
+  if (child.key === null) return child.kind === "object" && (isPair(child) || isOnlyOne(child));
+  const meaning = meaningOf(child.key);
+  if (child.kind === "array")
+    return (
+      child.children.some(isFilled) &&
+      (child.children.every((one) => isPair(one) || !isFilled(one)) || isListOfOne(child, meaning))
+    );
+  if (meaning.aspect !== null && meaning.terms.length === 0 && child.kind === "object" && child.fields.length <= 3)
+    return true;
+  return meaning.structural || (meaning.terms.length > 0 && child.fields.some((field) => isExample(field)));
+}
+
+/** `routing_details: [{…}]`: a list that gives structure to one account as an object would. */
+function isListOfOne({ children, fields, crowded }: Container, { structural, words }: KeyMeaning): boolean {
+  if (!structural || words.length < 2 || crowded === true || fields.length > 0) return false;
+  const only = children.find(isFilled);
+  return only !== undefined && !hasCountry(only) && !children.some((other) => other !== only && isFilled(other));
+}
+
+/** Not an empty container: of these the tree has only what is open where a segment ends. */
+function isFilled({ fields, children }: Container): boolean {
+  return fields.length > 0 || children.some(isFilled);
+}
+
+function isOnlyOne({ parent }: Container): boolean {
+  return parent?.kind === "array" && isListOfOne(parent, meaningOf(parent.key));
+}
+
+/** A definition among others, or an account of its own: what stands in it speaks of nothing beside it. */
+function isApart(child: Container, around: Container): boolean {
+  return isDefinition(child, around) || isWhole(child, around);
+}
+
+/** `schemas: {iban: {example}, bban: {example}}`: each is defined by itself. */
+function isDefinition(child: Container, { key }: Container): boolean {
+  if (child.key === null || key === null || !DEFINITIONS.has(key)) return false;
+  return child.fields.some(isExample) || child.children.some(({ key: name }) => name === "examples");
+}
+
+/** Where OpenAPI and JSON schema keep what is used elsewhere. */
+export const DEFINITIONS: ReadonlySet<string> = new Set(["schemas", "definitions", "$defs", "parameters"]);
+
+/** An account with a country of its own beside another account: neither the country nor the rest is the other's. */
+function isWhole(child: Container, { children }: Container): boolean {
+  return (
+    child.kind === "object" &&
+    hasAccount(child) &&
+    hasCountry(child) &&
+    children.some((other) => other !== child && other.kind === "object" && hasAccount(other))
+  );
+}
+
+function hasCountry({ fields }: Container): boolean {
+  return fields.some(({ key }) => meaningOf(key).aspect === "country");
+}
+
+export function hasAccount({ fields }: Container): boolean {
+  return fields.some(({ key }) => meaningOf(key).terms.some(({ kind }) => kind === "iban" || kind === "account"));
+}
+
+function isExample(field: Field): boolean {
+  return meaningOf(field.key).example;
+}
+
+/** `{name: X, value: Y}` and little else: a label and its value, a piece of the record that the list makes up. */
+function isPair(container: Container): boolean {
+  if (container.kind !== "object" || container.fields.length > 6) return false;
+  let paired = false;
+  for (const field of container.fields) {
+    const meaning = meaningOf(field.key);
+    if (meaning.terms.length > 0) return false;
+    paired ||= meaning.valueOf === "" && labelFor(field) !== null;
+  }
+  return paired;
+}

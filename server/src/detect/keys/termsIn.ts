@@ -1,0 +1,69 @@
+/** Which identifiers the words of a key name. */
+import { type Strength, TERM_OF, type Term } from "./terms";
+
+const MAX_PHRASE_WORDS = 6;
+export const RANK: Record<Strength, number> = { exact: 3, ambiguous: 2, generic: 1 };
+
+/** The identifiers that the words name, and which words do. */
+export interface FoundTerms {
+  readonly terms: Map<Term["kind"], Term>;
+  readonly used: ReadonlySet<number>;
+  /** Place of the first word that does; -1 where none does. */
+  readonly first: number;
+}
+
+export function termsIn(words: readonly string[]): FoundTerms {
+  const terms = new Map<Term["kind"], Term>();
+  const used = new Set<number>();
+  let first = -1;
+  let owner = false;
+  for (let at = 0; at < words.length; ) {
+    const match = longestTerm(words, at);
+    if (match === null) {
+      at += 1;
+      continue;
+    }
+    if (first < 0) first = at;
+    const known = terms.get(match.term.kind);
+    if (known === undefined || RANK[match.term.strength] > RANK[known.strength]) terms.set(match.term.kind, match.term);
+    const phrase = words.slice(at, at + match.count).join("");
+    for (let word = at; word < at + match.count; word += 1) used.add(word);
+    at += match.count;
+    // `bank_account[routing_number]`: the account that the number is of.
+    if (OWNERS.has(phrase)) owner = true;
+    else if (owner && OF_ACCOUNTS.has(match.term.kind)) terms.delete("account");
+  }
+  return { terms, used, first };
+}
+
+const OWNERS: ReadonlySet<string> = new Set(["bankaccount", "account"]);
+const OF_ACCOUNTS: ReadonlySet<Term["kind"]> = new Set(["nid", "sortCode", "bic"]);
+
+function longestTerm(words: readonly string[], at: number): { term: Term; count: number } | null {
+  let best: { term: Term; count: number } | null = null;
+  let joined = "";
+  for (let count = 1; count <= MAX_PHRASE_WORDS && at + count <= words.length; count += 1) {
+    joined += words[at + count - 1];
+    if (joined.length >= BEGINNING && !beginningsOfTerms().has(joined.slice(0, BEGINNING))) break;
+    const term = TERM_OF.get(joined) ?? (joined.endsWith("s") ? TERM_OF.get(joined.slice(0, -1)) : undefined);
+    if (term !== undefined) best = { term, count };
+  }
+  return best;
+}
+
+/** So many signs tell of most words that no term begins with them. */
+const BEGINNING = 3;
+let beginnings: ReadonlySet<string> | undefined;
+
+function beginningsOfTerms(): ReadonlySet<string> {
+  // A shorter one may stand in the plural.
+  beginnings ??= new Set([...TERM_OF.keys()].map((term) => `${term}s`.slice(0, BEGINNING)));
+  return beginnings;
+}
+
+/** Whether a word alone, or with others behind it, may be an identifier's name: it is one, or what one begins with. */
+export function beginsTerm(word: string): boolean {
+  if (word.length >= BEGINNING && !beginningsOfTerms().has(word.slice(0, BEGINNING))) return false;
+  for (const term of TERM_OF.keys()) if (term.startsWith(word)) return true;
+  return false;
+}

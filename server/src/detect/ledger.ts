@@ -1,0 +1,56 @@
+/** Whether a region is one of bookkeeping or of cloud accounts. */
+import { type KeyMeaning, meaningOf } from "./keys/keyMeaning";
+import { LEDGER_TYPES, NEUTRAL } from "./keys/vocabulary";
+import { neighboursIn, type Region } from "./regions";
+
+/** Whether bookkeeping or cloud accounts are spoken of in the region: its numbers are likely theirs. */
+export function speaksOfLedger(region: Region): boolean {
+  if (region.ledger) return true;
+  if (holdsSortCodeAndAccount(region)) return false;
+  for (const { field, meaning } of region.entries.length > 40 ? region.entries.slice(0, 40) : region.entries) {
+    // `Telefon GL` is the management's.
+    if (field.key !== null && meaning.terms.length === 0 && meaning.ofLedger && !meaning.otherNumber) {
+      if (!(isNumberOfLedger(field.value, meaning) && holdsLongAccount(region))) return true;
+    }
+    if (isLedgerValue(field.value) && !isOfBalance(field.key)) return true;
+  }
+  return false;
+}
+
+/** `GL Code: 1001`: where the ledger's number stands under its own name, a longer one of an account is no ledger's. */
+function isNumberOfLedger(value: string, { words }: KeyMeaning): boolean {
+  return words.length > 1 && NEUTRAL.has(words.at(-1) ?? "") && /^\d{3,6}$/u.test(value);
+}
+
+function holdsLongAccount(region: Region): boolean {
+  return neighboursIn(region).some(
+    ({ meaning, field }) => meaning.terms.some((term) => term.kind === "account") && /^\d{8,}$/u.test(field.value),
+  );
+}
+
+/** Beside a sort code a word of bookkeeping (`nominalCode`) makes no ledger's account: those have no sort codes. */
+function holdsSortCodeAndAccount({ entries }: Region): boolean {
+  if (entries.length > MOST_OF_ACCOUNT) return false;
+  const holds = (kind: string, form: RegExp) =>
+    entries.some(({ meaning, field }) => meaning.terms.some((term) => term.kind === kind) && form.test(field.value));
+  return holds("sortCode", /^\d\d-?\d\d-?\d\d$/u) && holds("account", /^\d{4,}$/u);
+}
+
+const MOST_OF_ACCOUNT = 40;
+
+/** FDX: `balanceType: ASSET` says whether a balance is owned or owed, and is said of bank accounts. */
+function isOfBalance(key: string | null): boolean {
+  return meaningOf(key).words.includes("balance");
+}
+
+/** The first letter; before it stand digits and signs. */
+const LETTERS = 0x41;
+const LONGEST_TYPE = Math.max(...[...LEDGER_TYPES].map(({ length }) => length));
+
+/** A type of ledger account, or the name of a cloud resource. */
+function isLedgerValue(value: string): boolean {
+  // Most values are numbers, or begin with one.
+  if (value.charCodeAt(0) < LETTERS) return false;
+  if (value.length > LONGEST_TYPE) return value.startsWith("arn:");
+  return LEDGER_TYPES.has(value.toLowerCase()) || value.startsWith("arn:");
+}

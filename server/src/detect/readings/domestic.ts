@@ -1,0 +1,111 @@
+/** Reads a value as what a country's banks number: a sort code, a bank code, an account. */
+import { writtenOf } from "../candidate";
+import { TERM_OF, type Term } from "../keys/terms";
+import { type Entry, neighboursIn } from "../regions";
+import { INDIAN_CODE, isRoutingNumber } from "../values/domesticForms";
+import { type Compact, isDateOfSheet, isScientific, looksLikeIban } from "../values/values";
+import { isBesideBic } from "./bic";
+import { type ReadAs, readAs, termOf } from "./readAs";
+
+export const readSortCode: ReadAs = (value) => {
+  const { form, own } = value;
+  const term = termOf(value.entry, "sortCode");
+  if (term === undefined && own !== "sortCode") return null;
+  if (isDateOfSheet(value.entry.field.value.trim())) return readAs(value, "sortCode", term, "whole");
+  if (form.letters > 2 || form.latin.length < 4 || form.latin.length > 8 || form.digits < 4) return null;
+  // Digits and what is read for them; an E makes a number of it (`12E34567`).
+  if (/[^0-9OILBSZGE]/u.test(form.latin)) return null;
+  return readAs(value, "sortCode", term, form.latin.length === 6 ? "whole" : "none");
+};
+
+export const readNid: ReadAs = (value) => {
+  const { entry, form, own } = value;
+  const term = termOf(entry, "nid") ?? codeForBic(entry, form) ?? codeOfBranch(entry, form) ?? codeForSort(entry, form);
+  if (term === undefined && own !== "nid") return null;
+  const isLettered = (own === "nid" && form.digits > 2) || hasBankLetters(form, term);
+  if (!isLettered && !isCodeOfDigits(form, term, entry)) return null;
+  return readAs(value, "nid", term, "whole");
+};
+
+function isCodeOfDigits(form: Compact, term: Term | undefined, entry: Entry): boolean {
+  if (form.letters > 1 || form.latin.length > 20) return false;
+  const [fewest, most] = term?.digits ?? [2, 20];
+  return (form.digits >= fewest && form.digits <= most) || isScientific(entry.field.value);
+}
+
+/** IFSCs, and codes that begin with the letters of the bank: of one country, or of whichever the record states. */
+function hasBankLetters({ latin, letters, digits, lowerCase }: Compact, term: Term | undefined): boolean {
+  if (term?.country === "IN") return letters >= 3 && latin.length >= 9 && latin.length <= 13;
+  if (lowerCase) return false;
+  if (term?.strength === "generic" && INDIAN_CODE.test(latin)) return true;
+  if (term?.country != null && term.shared !== true) return false;
+  if (digits === 0) return latin.length === 4 && !STAND_INS.test(latin);
+  return INDIAN_CODE.test(latin) || /^[A-Z]{2,4}\d{3,6}$/u.test(latin);
+}
+
+const STAND_INS = /^(?:BANK|CODE|NONE|NULL|TEST|TODO|IBAN|XXXX|SEPA|AACH|WIRE|BACS)$/u;
+
+/**
+ * Digits under a name of BICs: Russian interfaces write БИК as `bic`, nine digits that begin with the country's 04, which no
+ * BIC has; a "bank identifier" is a bank's code of any kind.
+ */
+function codeForBic(entry: Entry, { text }: Compact): Term | undefined {
+  const term = termOf(entry, "bic");
+  if (term === undefined || !/^\d{5,12}$/u.test(text)) return undefined;
+  if (/^04\d{7}$/u.test(text)) return TERM_OF.get("bik");
+  return term.strength === "exact" && !isBesideBic(entry) ? undefined : TERM_OF.get("bankcode");
+}
+
+/** A "branch" that is a code by itself: Canada's transit number beside an institution, a routing number of the United States. */
+function codeOfBranch(entry: Entry, { text }: Compact): Term | undefined {
+  if (termOf(entry, "part")?.country !== null) return undefined;
+  if (isRoutingNumber(text)) return TERM_OF.get("routing");
+  if (!/^\d{5}$/u.test(text)) return undefined;
+  const isBesideInstitution = entry.region.entries.some(
+    ({ meaning, field }) => meaning.terms.some(isInstitution) && /^\d{3}$/u.test(field.value),
+  );
+  return isBesideInstitution ? TERM_OF.get("transit") : undefined;
+}
+
+/** Nigeria's banks have a "sort code" of three digits, nine with the branch (Central Bank of Nigeria, NUBAN guidelines). */
+function codeForSort(entry: Entry, { text }: Compact): Term | undefined {
+  if (termOf(entry, "sortCode") === undefined || !/^\d{3}(?:\d{6})?$/u.test(text)) return undefined;
+  return TERM_OF.get("bankcode");
+}
+
+function isInstitution({ kind, country, lengths }: Term): boolean {
+  return kind === "nid" && country === "CA" && lengths?.includes(3) === true;
+}
+
+export const readAccount: ReadAs = (value) => {
+  const { entry, form, own } = value;
+  const term = termOf(entry, "account");
+  if (term === undefined && own !== "account") return null;
+  if (form.digits < 4 || form.latin.length > 35 || looksLikeIban(form)) return null;
+  if (form.letters > 4 && !isVirtualAccount(entry, form)) return null;
+  if (own === null && (GIRO.test(form.latin) || (term?.banking !== true && isOfChart(writtenOf(entry, form)))))
+    return null;
+  const [fewest, most] = term?.digits ?? [4, 34];
+  if ((form.digits < fewest || form.digits > most) && !isScientific(entry.field.value)) return null;
+  return readAs(value, "account", term, form.digits >= 6 ? "whole" : "none");
+};
+
+/** India's virtual accounts begin with the letters of whom they belong to; beside an IFSC such a text is one. */
+function isVirtualAccount({ region }: Entry, { latin, separators, lowerCase }: Compact): boolean {
+  if (separators > 0 || lowerCase || !/^[A-Z]{4}[A-Z0-9]{5,31}$/u.test(latin)) return false;
+  return neighboursIn(region).some(({ meaning, field }) => meaning.terms.some(isIfsc) && INDIAN_CODE.test(field.value));
+}
+
+function isIfsc({ kind, country }: Term): boolean {
+  return kind === "nid" && country === "IN";
+}
+
+/** Swedish bankgiro and plusgiro numbers with what they are called: addresses of a payment system, no accounts of a bank. */
+const GIRO = /^[BP]G\d{2,8}$/u;
+
+/** `1120.000`: a place in a chart of accounts, the group before its member. */
+function isOfChart(written: string): boolean {
+  // `12.345.678`: one number in groups of three.
+  if (/^\d{1,3}(?:\.\d{3}){2,}$/u.test(written)) return false;
+  return /^\d{1,4}(?:\.\d{1,3}){1,3}$/u.test(written) && written.replace(/\D/gu, "").length < 9;
+}

@@ -1,0 +1,56 @@
+/** Reads a value as an IBAN. */
+import { writtenOf } from "../candidate";
+import type { Entry } from "../regions";
+import { groupedIbanEnd } from "../texts/ibanInText";
+import { ibanForm } from "../values/ibanForm";
+import { type Compact, looksLikeIban, looksLikeMistypedIban, startsLikeIban } from "../values/values";
+import { isOneCase, otherTermNamed, type ReadAs, readAs, termOf } from "./readAs";
+
+export const readIban: ReadAs = (value) => {
+  const { entry, form, own } = value;
+  const term = termOf(entry, "iban");
+  const named = own === "iban" || term !== undefined;
+  if (named && isStump(entry, form)) return readAs(value, "iban", term, "none", { country: form.latin.slice(0, 2) });
+  if (!looksLikeIban(form) && !(named && (startsLikeIban(form) || isMistypedIban(entry, form) || isLetteredIban(form))))
+    return named && isDomesticPart(entry, form) ? readAs(value, "iban", term, "none") : null;
+  const { country, length, structure, checkDigits } = ibanForm(form.latin);
+  // Base64 begins like an IBAN at times, but keeps no case.
+  if (!country) return isOneCase(writtenOf(entry, form)) ? readAs(value, "iban", term, "none") : null;
+  const nearly = named ? "near" : isInGroups(entry, form) ? "groups" : "none";
+  return readAs(value, "iban", term, length && structure ? "whole" : nearly, {
+    country: form.latin.slice(0, 2),
+    hasCheckDigits: checkDigits && structure,
+  });
+};
+
+/** `FI1234`: a country's letters and a few digits, where the key alone says that it is an IBAN. */
+function isStump(entry: Entry, { latin, lowerCase }: Compact): boolean {
+  if (lowerCase || latin.length > 7 || !/^[A-Z]{2}\d{4,}$/u.test(latin)) return false;
+  return entry.named === "key" && !otherTermNamed(entry, "iban") && ibanForm(latin).country;
+}
+
+/** As IBANs are printed, and of their country's length but for a sign or two. */
+function isInGroups(entry: Entry, form: Compact): boolean {
+  const written = writtenOf(entry, form);
+  return form.separators >= 3 && /^[A-Z]{2}\d\d\W/u.test(written) && groupedIbanEnd(written, 0) === written.length;
+}
+
+/** Domestic digits where an IBAN is announced: one that lost its first four signs, or an account number instead of it. */
+function isDomesticPart(entry: Entry, { letters, digits, separators }: Compact): boolean {
+  if (letters > 0 || digits > 30 || otherTermNamed(entry, "iban")) return false;
+  const isText = entry.field.scalar === "string" && entry.named === "key";
+  return digits >= (isText && separators === 0 ? SHORTEST_INSTEAD : 14);
+}
+
+/** Digits of a text that is no key of a database. */
+const SHORTEST_INSTEAD = 10;
+
+/** `RO25HVBL…`: of its country's form, in which the account may be all letters. */
+function isLetteredIban({ latin }: Compact): boolean {
+  const { country, length, structure } = ibanForm(latin);
+  return country && length && structure;
+}
+
+function isMistypedIban(entry: Entry, form: Compact): boolean {
+  return looksLikeMistypedIban(form) && isOneCase(writtenOf(entry, form));
+}

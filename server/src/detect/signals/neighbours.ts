@@ -1,0 +1,111 @@
+/** What the other candidates of a record are, as the signals of what stands beside a value ask for it. */
+import type { LiteralKind } from "../../model";
+import type { Candidate } from "../candidate";
+import { type Neighbourhood, SUPPORTS } from "../neighbourhood";
+import { speaksFor } from "../recordCountry";
+import type { Entry } from "../regions";
+import { isNoWord } from "../values/values";
+import { hasNameBeside, hasNeighbourKey, hasPropertyBeside, isAccountOfBothSides } from "./keysBeside";
+
+/** A candidate among the others of its region. */
+export interface Beside {
+  readonly kind: LiteralKind;
+  readonly candidate: Candidate;
+  readonly neighbourhood: Neighbourhood;
+  readonly others: Others;
+  /** The strongest thing that speaks for it; only one counts. */
+  readonly strongest: "country" | "domestic" | "identifier" | "list" | "sides" | "property" | "name" | "key" | null;
+}
+
+/** What the other candidates of the same party are. */
+interface Others {
+  readonly hasDomestic: boolean;
+  readonly hasIdentifier: boolean;
+  /** A BIC's country is that of an IBAN. */
+  readonly isOfIbanCountry: boolean;
+  /** They share a qualifier (`customer_account_number` beside `customer_sort_code`). */
+  readonly isOfOneQualifier: boolean;
+  readonly hasOtherPart: boolean;
+}
+
+/** Identifiers that name a bank support their neighbours from this base score on. */
+const SUPPORTS_AS_BANK = 50;
+
+/** Null for a BIC that another key than a bank's names: nothing beside it makes it one. */
+export function besideOf(
+  candidate: Candidate & { readonly kind: LiteralKind },
+  neighbourhood: Neighbourhood,
+): Beside | null {
+  const { kind, entry, term, compact } = candidate;
+  const isNamed = term !== null || (kind === "bic" && isNoWord(compact) && isBankCode(entry));
+  if (kind === "bic" && !isNamed && isNamedOtherwise(entry)) return null;
+  const others = othersOf(candidate, neighbourhood);
+  return { kind, candidate, neighbourhood, others, strongest: strongestOf(candidate, others, isNamed, neighbourhood) };
+}
+
+/** @param isNamed the key names the kind, or the value can be nothing else */
+function strongestOf(
+  candidate: Candidate,
+  others: Others,
+  isNamed: boolean,
+  { neighbours }: Neighbourhood,
+): Beside["strongest"] {
+  if (others.isOfIbanCountry) return "country";
+  if (!isNamed) return null;
+  if (others.hasDomestic) return "domestic";
+  if (others.hasIdentifier) return "identifier";
+  if (candidate.entry.parallel) return "list";
+  if (isAccountOfBothSides(candidate, neighbours)) return "sides";
+  if (hasPropertyBeside(candidate)) return "property";
+  if (hasNameBeside(candidate)) return "name";
+  return hasNeighbourKey(candidate) ? "key" : null;
+}
+
+function othersOf(candidate: Candidate, { neighbours }: Neighbourhood): Others {
+  const { kind, entry } = candidate;
+  let hasDomestic = false;
+  let hasIdentifier = false;
+  let isOfIbanCountry = false;
+  let isOfOneQualifier = false;
+  let hasOtherPart = false;
+  for (const other of neighbours) {
+    if (other.entry === entry || !speaksFor(other.entry.side, entry.side)) continue;
+    if (other.kind === kind) {
+      hasOtherPart ||= kind === "nid" && isOtherPart(other, candidate);
+      continue;
+    }
+    const isBank = other.kind === "iban" || other.kind === "bic";
+    const isOfOne = !isBank && isOfSameCustomer(other.entry, entry);
+    const isNamedWhole = isOfOne && other.entry.meaning.unexplained === 0;
+    if (!isNamedWhole && other.base < (isBank ? SUPPORTS_AS_BANK : SUPPORTS)) continue;
+    isOfIbanCountry ||= isIbanOfCountry(other, candidate);
+    if (kind === "account" || isBank) {
+      hasIdentifier = true;
+      isOfOneQualifier ||= isOfOne;
+    } else hasDomestic = true;
+  }
+  return { hasDomestic, hasIdentifier, isOfIbanCountry, isOfOneQualifier, hasOtherPart };
+}
+
+function isIbanOfCountry(iban: Candidate, { kind, country }: Candidate): boolean {
+  return iban.kind === "iban" && kind === "bic" && country !== null && iban.country === country;
+}
+
+function isOfSameCustomer({ meaning: other }: Entry, { meaning }: Entry): boolean {
+  return meaning.qualifier === other.qualifier && (meaning.otherAccount || other.otherAccount);
+}
+
+/** Transit and institution number beside each other, each of its own length: one national code in two fields. */
+function isOtherPart({ term: other, compact }: Candidate, { term }: Candidate): boolean {
+  if (term?.lengths === undefined || other?.lengths === undefined || term.country !== other.country) return false;
+  return other.lengths.includes(compact.text.length) && !term.lengths.includes(compact.text.length);
+}
+
+function isBankCode({ meaning }: Entry): boolean {
+  return meaning.terms.some(({ kind }) => kind === "nid");
+}
+
+/** By a name of no identifier that says more than `bank` or `bank_id`. */
+function isNamedOtherwise({ meaning: { phrase, terms, banking, qualifier, otherNumber } }: Entry): boolean {
+  return phrase !== "" && terms.length === 0 && !(banking && qualifier === "" && !otherNumber);
+}
