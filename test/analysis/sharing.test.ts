@@ -62,6 +62,20 @@ describe("a record cut across segments", () => {
   });
 });
 
+describe("a record of which a part is cut", () => {
+  it.each(["name", "agent"])("is one record wherever it is: %s", (key) => {
+    const creditor = {
+      [key]: key === "name" ? "x" : { city: "x" },
+      iban: "DE89370400440532013000",
+      street: "y",
+      town: "z",
+    };
+    const text = JSON.stringify({ payments: [{ creditor, account: { accountNumber: "31926819" } }] });
+    for (let segmentUnits = 4; segmentUnits <= text.length; segmentUnits++)
+      expect(rulesOf(analyze(text, { ...options, segmentUnits })), `${segmentUnits}`).toEqual(["record/iban-account"]);
+  });
+});
+
 describe("a list too long to be shared", () => {
   it.each([10, 100, 300])(
     "is seen to be there by what stands beside it, in segments of any length: %i accounts",

@@ -105,14 +105,23 @@ function joinedWithNameless(
 
 /** An account of somebody whom no side's word names (`refused: {…}`): what is nameless beside it may be that one's. */
 function holdsAnother({ children }: Container, entries: readonly Entry[]): boolean {
-  return children.some((child) => child.kind === "object" && hasAccount(child) && !entries.some(isIn(child)));
+  return children.some((child) => child.kind === "object" && hasAccount(child) && !holdsSome(child, entries));
 }
 
-function isIn(container: Container): (entry: Entry) => boolean {
-  return ({ field }) => {
-    for (let at: Container | null = field.container; at !== null; at = at.parent) if (at === container) return true;
+function holdsSome(container: Container, entries: readonly Entry[]): boolean {
+  const inside = new Set<Container>();
+  addContainersIn(container, inside);
+  return entries.some(({ field }) => {
+    for (let at: Container | null = field.container; at !== null; at = at.parent) if (inside.has(at)) return true;
     return false;
-  };
+  });
+}
+
+/** With those that its fields name: fields from another segment name that segment's view of the container. */
+function addContainersIn(container: Container, found: Set<Container>): void {
+  found.add(container);
+  for (const field of container.fields) found.add(field.container);
+  for (const child of container.children) addContainersIn(child, found);
 }
 
 function groupsOfSide(side: readonly Weighed[]): Group[] {
