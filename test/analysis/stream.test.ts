@@ -69,7 +69,7 @@ describe("a streamed document", () => {
           const whole = placed(analyze(text, { path: "a", format, engine: readingEngine }));
           expect(JSON.stringify(fields) === JSON.stringify(whole)).toBe(true);
         }),
-        { numRuns: 6 },
+        { numRuns: 3 },
       );
     },
   );
@@ -87,7 +87,7 @@ describe("a streamed document", () => {
         const sorted = (all: object[]) => all.map((one) => JSON.stringify(one)).sort();
         expect(sorted(told)).toEqual(sorted(whole));
       }),
-      { numRuns: 12 },
+      { numRuns: 5 },
     );
   });
 
