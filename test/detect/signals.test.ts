@@ -1031,6 +1031,61 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
       without: ["branch_code: '0123'\nname: Food Bank North"],
     },
     {
+      condition: "names of banks, which half of them are by the word",
+      with: [
+        "name,code\nNorth Bank,044\nSouth Bank,057\nTarn,058\nBank of Ash,070\nMoor,215\nElm,301\n",
+        ...["044", "057"].map((code) => `nid - ${code} certain`),
+        "nid - 058 likely",
+        "nid - 070 certain",
+        ...["215", "301"].map((code) => `nid - ${code} likely`),
+      ],
+      without: ["name,code\nNorth Bank,044\nRent,057\nTarn,058\nBank of Ash,070\nMoor,215\nElm,301\n"],
+      format: "csv",
+    },
+    {
+      condition: "names of banks in a list of power banks",
+      with: [
+        "name,code\nNorth Bank,044\nSouth Bank,057\nTarn Bank,058\nAsh Bank,070\nMoor Bank,215\nElm Bank,301\n",
+        ...["044", "057", "058", "070", "215", "301"].map((code) => `nid - ${code} certain`),
+      ],
+      without: [
+        "name,code\nNorth Bank,044\nSouth Power Bank,057\nTarn Power Bank,058\nAsh Power Bank,070\nMoor Power Bank,215\nElm Power Bank,301\n",
+      ],
+      format: "csv",
+    },
+    {
+      condition: "names of banks, each once",
+      with: [
+        "bank,code\nNorth,044\nSouth,057\nTarn,058\nAsh,070\nMoor,215\nElm,301\n",
+        ...["044", "057", "058", "070", "215", "301"].map((code) => `nid - ${code} certain`),
+      ],
+      without: ["bank,code\nNorth,044\nSouth,057\nTarn,058\nNorth,070\nSouth,215\nTarn,301\n"],
+      format: "csv",
+    },
+    {
+      condition: "names of banks beside codes that are digits throughout",
+      with: [
+        "bank,code\nNorth,044\nSouth,057\nTarn,058\nAsh,070\nMoor,215\nElm,301\n",
+        ...["044", "057", "058", "070", "215", "301"].map((code) => `nid - ${code} certain`),
+      ],
+      without: ["bank,code\nNorth,044\nSouth,057\nTarn,058\nAsh,070\nMoor,215\nElm,A1\n"],
+      format: "csv",
+    },
+    {
+      condition: "names of banks beside four digits of a bank's code",
+      with: [
+        "bank_code,name\n1001,BANCO TARN\n1002,BANCO ASH\n1006,MOOR\n1007,BANCOLOMBIA\n1009,BANCO ELM\n1012,BANCO OAK\n",
+        ...["1001", "1002"].map((code) => `nid - ${code} certain`),
+        "nid - 1006 likely",
+        "nid - 1007 likely",
+        ...["1009", "1012"].map((code) => `nid - ${code} certain`),
+      ],
+      without: [
+        "branch,name\n1001,BANCO TARN\n1002,BANCO ASH\n1006,MOOR\n1007,BANCOLOMBIA\n1009,BANCO ELM\n1012,BANCO OAK\n",
+      ],
+      format: "csv",
+    },
+    {
       condition: "the bank of an account by its code",
       with: ["account_bank: '044'\naccount_number: '0690000031'", "nid - 044 likely", "account - 0690000031 likely"],
       without: ["account_group: '044'\naccount_number: '0690000031'"],

@@ -11,6 +11,7 @@ import { MAX_ROW, MAX_TEXT, MAX_TEXT_DEPTH } from "../formats/limits";
 import type { FormatName } from "../model";
 import type { OwnKeys } from "./keys/ownKeys";
 import { TERM_OF } from "./keys/terms";
+import { mayListBanks } from "./numbers/bankLists";
 import { holdsForm } from "./texts/formsInText";
 import { namesTerm } from "./texts/termsInText";
 
@@ -31,7 +32,8 @@ export function mayHoldInText(text: string, { format, ownKeys }: TextInfo): bool
 
 /** What is found soonest in most texts that hold something comes first. */
 function mayHoldAsWritten(text: string, isTable: boolean): boolean {
-  return namesTerm(text) || holdsForm(text, isTable) || (NOT_ASCII.test(text) && isForeign(text));
+  if (namesTerm(text) || holdsForm(text, isTable) || mayListBanks(text, isTable)) return true;
+  return NOT_ASCII.test(text) && isForeign(text);
 }
 
 const CHARACTER = /\\u([0-9A-Fa-f]{4})/gu;

@@ -47,9 +47,10 @@ function isOwnBranchNumber({ entry, term }: Candidate, { kind, checked }: Measur
   return format !== undefined && partOf(format, "branchCode") === undefined && isMisfit(checked);
 }
 
-/** What only an account beside it makes a bank's code (`banco: "341"`) may be the file's own number of the bank. */
-function isCodeByNeighbours({ entry: { field, named } }: Candidate, { kind, checked }: Measured): boolean {
+/** What only an account or the names of banks beside it make a bank's code (`banco: "341"`) may be the file's own number of the bank. */
+function isCodeByNeighbours({ entry: { field, named, numbers } }: Candidate, { kind, checked }: Measured): boolean {
   if (kind !== "nid" || !isMisfit(checked)) return false;
+  if (numbers?.isUnchecked === true) return true;
   return named === "parent" && meaningOf(field.key).words.some((word) => BANK_WORDS.has(word));
 }
 

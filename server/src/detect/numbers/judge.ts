@@ -19,6 +19,8 @@ export interface Numbers {
   readonly says: string;
   /** Together with the values beside them. */
   readonly isBeside: boolean;
+  /** No check was passed: by which country's form each is measured is a guess. */
+  readonly isUnchecked?: true;
   readonly passed: number;
   /** Distinct values looked at. */
   readonly of: number;

@@ -1,6 +1,7 @@
 /** The names of a document that is no table, with the values under each. */
 import type { Container, Field, TableProfile } from "../../model";
 import { meaningOf } from "../keys/keyMeaning";
+import { mayListBanks } from "./bankLists";
 import { MOST_VALUES } from "./chance";
 
 /** Fewer values under a name prove nothing. */
@@ -58,6 +59,7 @@ const TELLING = /\d(?:[ .-]?\d){7}|[A-Z]{6}[A-Z0-9]{2}/gu;
 
 /** Whether the head of a document has values enough that could prove anything: most have none. */
 export function mayProve(head: string): boolean {
+  if (mayListBanks(head, false)) return true;
   TELLING.lastIndex = 0;
   for (let found = 0; TELLING.exec(head) !== null; ) {
     found++;

@@ -5,6 +5,7 @@
  */
 import type { TableProfile } from "../../model";
 import { NEUTRAL, OTHER_MEMBERS } from "../keys/vocabulary";
+import { codesOfBanks } from "./bankLists";
 import { type Column, columnOf } from "./column";
 import { judgeWith, type Numbers } from "./judge";
 import { isSameKnowledge, type Knowledge } from "./knowledge";
@@ -32,7 +33,8 @@ function foundIn({ columns: all }: TableProfile, knowledge: Knowledge): Found {
   return alone.map((own, at) => {
     const column = columns[at];
     if (own !== null || column === undefined || isOpen[at] !== true) return own;
-    return judge.beside(column, columns, columns.length);
+    const beside = judge.beside(column, columns, columns.length);
+    return beside ?? codesOfBanks(all[at] as TableProfile["columns"][number], all);
   });
 }
 
@@ -56,7 +58,7 @@ const byKey = new WeakMap<Found, ReadonlyMap<string, Numbers>>();
 
 /** Whether the same is said, however many values say it. */
 export function isSameEvidence(a: Numbers | null, b: Numbers | null): boolean {
-  return a?.kind === b?.kind && a?.country === b?.country;
+  return a?.kind === b?.kind && a?.country === b?.country && a?.isUnchecked === b?.isUnchecked;
 }
 
 /** A name that says what it is needs no numbers; one that names another thing is believed. */

@@ -155,7 +155,8 @@ const numbersBeside: Signal<EntryReading> = {
       "Nearly all values under the name, six at least, pass a check together with what stands beside them in the same row or " +
       "record, which random values hardly pass: a sort code and an account number that pass the modulus check, a part of the " +
       "IBAN beside it, a BIC, a bank code or an account of the country beside it. Chance is counted as for values of the name, " +
-      "and measured on the values altered and beside those of other rows.",
+      "and measured on the values altered and beside those of other rows. So do codes (*code*) beside names of banks, at least " +
+      "half of which hold the word, in a list that has each once.",
     example: {
       speaks: `x,iban\n${CODES_AND_IBANS.map(([code, iban]) => `${code},${iban}`).join("\n")}\n`,
       silent: `x,iban\n${CODES_AND_IBANS.map(([code], at) => `${code},${CODES_AND_IBANS.at(at - 1)?.[1]}`).join("\n")}\n`,
