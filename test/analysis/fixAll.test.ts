@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CodeActionKind, type TextEdit } from "vscode-languageserver-types";
-import { applyEdits, composed, fixAll } from "../../server/src/analysis/fixes";
+import { applyEdits, chosenEdits, composed, fixAll } from "../../server/src/analysis/fixes";
 import { codeActions } from "../../server/src/features/actions/codeActions";
 import { FIX_ALL } from "../../server/src/protocol";
 import { rules } from "../../server/src/rules";
@@ -97,6 +97,42 @@ describe("the command line, the list of actions and fix on save", () => {
       }),
       { numRuns: 150 },
     );
+  });
+});
+
+describe("rounds of corrections", () => {
+  const text = "a: gb29nwbk60161331926819\nbic: nwbkgb2l\n";
+
+  it("end when there is nothing more to correct, or after so many", () => {
+    const original = analyse(text.replace("a:", "iban:"), { format: "yaml" });
+    let rounds = 0;
+    const counting = (of: typeof original): typeof original => {
+      rounds++;
+      return of;
+    };
+    const all = fixAll(original, {}, (each) => counting(each).findings);
+    expect([all.count, all.edits.length, rounds]).toEqual([2, 2, 2]);
+    // One that keeps coming back.
+    rounds = 0;
+    const again = fixAll(
+      original,
+      {},
+      (each) => {
+        counting(each);
+        return original.findings;
+      },
+      3,
+    );
+    expect([again.count, rounds]).toEqual([6, 3]);
+    expect(again.edits).toHaveLength(2);
+  });
+
+  it("make the first of those that overlap, and of two insertions at a place one", () => {
+    const { findings, place } = analyse(text.replace("a:", "iban:"), { format: "yaml" });
+    const [first] = findings;
+    if (first === undefined) throw new Error("There is something to correct");
+    expect(chosenEdits([first, first], place)).toEqual(chosenEdits([first], place));
+    expect(chosenEdits([...findings].reverse(), place)).toEqual(chosenEdits(findings, place));
   });
 });
 

@@ -406,6 +406,23 @@ describe("a place for a comment", () => {
     },
   );
 
+  it.each([
+    ["yaml", "- - x\n  - y\n", "- - x\n  ", false],
+    ["yaml", "- - x\n  - y\n", "- - x\n", true],
+    ["yaml", "a: x\n", "a: ", false],
+    ["yaml", "a: |\n  x\n", "a: |\n", false],
+    ["yaml", "a:\nb: x\n", "a:\n", true],
+    ["jsonc", '{"a": "x"}', '{"a": "', false],
+    ["jsonc", '{"a": "x"}', "{", true],
+  ] as const)(
+    "isn't one where a value would stand elsewhere, or say something else: %s, %j",
+    (format, text, before, isOne) => {
+      const comment = format === "yaml" ? "# paylint-ignore\n" : "// paylint-ignore\n";
+      const analysis = analyze(text, { path: "a", format, engine: engineOf("{}") });
+      expect(analysis.takesComment(before.length, comment)).toBe(isOne);
+    },
+  );
+
   /** Every line's start, and places within lines, of a document. */
   function textsToComment(format: FormatName): { readonly places: readonly { text: string; at: number }[] } {
     const text = WRITTEN_IN[format](5, 2).slice(0, 700);

@@ -1,6 +1,6 @@
 /** Tabs and line breaks divide values; what nobody sees does not. */
 import { describe, expect, it } from "vitest";
-import { absoluteEdits, applyEdits, safeEdits } from "../../server/src/analysis/fixes";
+import { absoluteEdits, applyEdits, chosenEdits } from "../../server/src/analysis/fixes";
 import { invisibleLength } from "../../server/src/domain/text";
 import { analyse } from "../support/annotate";
 
@@ -20,7 +20,7 @@ function mended(text: string, format: "json" | "yaml" | "csv"): string {
   let now = text;
   for (let round = 0; round < 5; round++) {
     const { findings, place } = analyse(now, { format });
-    now = applyEdits(now, safeEdits(findings, place));
+    now = applyEdits(now, chosenEdits(findings, place));
   }
   return now;
 }

@@ -2,7 +2,7 @@
 
 import { expect } from "vitest";
 import type { Analysis } from "../../server/src/analysis";
-import { absoluteEdits, applyEdits, safeEdits } from "../../server/src/analysis/fixes";
+import { absoluteEdits, applyEdits, chosenEdits } from "../../server/src/analysis/fixes";
 import { textOf } from "../../server/src/domain/message";
 import type { Field, Fix } from "../../server/src/model";
 import type { FuzzInput } from "./input";
@@ -24,7 +24,7 @@ export function checkFixes({ text, format }: FuzzInput, analysis: Analysis): num
     expect(changes.length, `${textOf(fix.title)}: values changed`).toBeLessThanOrEqual(fields.size);
     for (const change of changes) expectPromise(change, fix, [...fields]);
   }
-  const edits = safeEdits(analysis.findings, analysis.place);
+  const edits = chosenEdits(analysis.findings, analysis.place);
   const changes = changesBetween(before, leavesOf(applyEdits(text, edits), format), "all safe fixes");
   expect(changes.length).toBeLessThanOrEqual(edits.length);
   return fixes.length;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { absoluteEdits, applyEdits, safeEdits } from "../../server/src/analysis/fixes";
+import { absoluteEdits, applyEdits, chosenEdits } from "../../server/src/analysis/fixes";
 import { ibanFormats } from "../../server/src/domain/countries/ibanFormats";
 import { textOf } from "../../server/src/domain/message";
 import { analyse } from "../support/annotate";
@@ -39,7 +39,7 @@ const documents = {
 
 function safeEditsOf(text: string, format: keyof typeof documents) {
   const { findings, place } = analyse(text, { format });
-  return safeEdits(findings, place);
+  return chosenEdits(findings, place);
 }
 
 const format = fc.constantFrom("yaml", "json", "csv");

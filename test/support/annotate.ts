@@ -6,7 +6,7 @@
 
 import { expect } from "vitest";
 import { type Analysis, analyze, createEngine } from "../../server/src/analysis";
-import { absoluteEdits, applyEdits, safeEdits } from "../../server/src/analysis/fixes";
+import { absoluteEdits, applyEdits, chosenEdits } from "../../server/src/analysis/fixes";
 import { type Config, defaultConfig } from "../../server/src/config/config";
 import { noReferenceData, type ReferenceData } from "../../server/src/domain/inspect";
 import { textOf } from "../../server/src/domain/message";
@@ -122,9 +122,9 @@ export function expectFix({ rule, before, after, title, safe }: ExpectedFix, set
   const again = analyse(after, setup);
   expect(again.findings.filter((one) => one.finding.rule === rule)).toEqual([]);
   expect(again.problems).toEqual(analysis.problems);
-  const settled = applyEdits(after, safeEdits(again.findings, again.place));
+  const settled = applyEdits(after, chosenEdits(again.findings, again.place));
   const last = analyse(settled, setup);
-  expect(applyEdits(settled, safeEdits(last.findings, last.place))).toBe(settled);
+  expect(applyEdits(settled, chosenEdits(last.findings, last.place))).toBe(settled);
 }
 
 /** Asserts that a rule makes its finding on the text, but offers no fix. */

@@ -37,9 +37,9 @@ export function chosenEdits(
   let behind = -1;
   for (const group of groups) {
     // Two insertions at one place would depend on their order.
-    if (group.length === 0 || group.some(({ start }) => start <= behind)) continue;
+    if (group.some(({ start }) => start <= behind)) continue;
     chosen.push(...group);
-    behind = Math.max(...group.map(({ end }) => end));
+    behind = Math.max(behind, ...group.map(({ end }) => end));
   }
   return chosen;
 }
@@ -49,11 +49,6 @@ function fixMade(fixes: readonly Fix[], unsafe: boolean): Fix | undefined {
   const safe = fixes.find((fix) => fix.safe);
   const [only, another] = fixes;
   return safe ?? (unsafe && another === undefined && only?.byHand !== true ? only : undefined);
-}
-
-/** The edits of every safe fix. */
-export function safeEdits(findings: readonly PlacedFinding[], place: PlaceInDocument): TextEdit[] {
-  return chosenEdits(findings, place);
 }
 
 /** A document whose fixes can be made one round after the other. */

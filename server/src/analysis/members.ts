@@ -17,7 +17,8 @@ const MOST_SEGMENTS = 16;
 /** Segments kept as they were read: those of one record, and of the next. */
 const KEPT = 2 * MOST_SEGMENTS;
 
-interface Version<State> {
+/** A version of a document, as far as it takes to read in it again. */
+export interface Version<State> {
   readonly reader: Reader<State>;
   readonly parts: readonly Rereadable<State>[];
   readonly layout: Layout;
