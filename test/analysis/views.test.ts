@@ -352,6 +352,33 @@ describe("members beside a field", () => {
   });
 });
 
+describe("what the project's own names are about", () => {
+  it("is looked for, also where nothing else would be", () => {
+    const text = "- own_ref: wx 12\n";
+    const file = { path: "a.yaml", format: "yaml" } as const;
+    expect(engineOf("{}").mayHold(text, file)).toBe(false);
+    expect(engineOf('{"keys": {"account": ["own_ref"]}}').mayHold(text, file)).toBe(true);
+    expect(engineOf("{}", { explain: true }).mayHold(text, file)).toBe(true);
+  });
+});
+
+describe("any field at an offset", () => {
+  it.each([16, 48, 4096])(
+    "is the one whose value is touched, also what nothing is found in: segments of %i",
+    (segmentUnits) => {
+      const text = 'a: one\nb:\n  - two\n  - ""\niban: DE89370400440532013000\nc: three';
+      const analysis = analyze(text, { path: "a.yaml", format: "yaml", engine: engineOf("{}"), segmentUnits });
+      for (const value of ["one", "two", "three", "DE89370400440532013000"]) {
+        const start = text.indexOf(value);
+        const end = start + value.length;
+        const at = (offset: number) => analysis.anyFieldAt(offset)?.value;
+        expect([at(start), at(end)]).toEqual([value, value]);
+        expect([at(start - 1), at(end + 1)]).not.toContain(value);
+      }
+    },
+  );
+});
+
 describe("a place for a comment", () => {
   const SIGNS: Readonly<Partial<Record<FormatName, readonly [open: string, close: string]>>> = {
     jsonc: ["// ", "\n"],
