@@ -26,6 +26,7 @@ describe("a lens", () => {
     ["json", '{ "iban": null, "blz": "37040044", "kontonummer": "0532013000" }', '"iban": "DE89370400440532013000"'],
     ["yaml", "blz: '37040044'\nkontonummer: '0532013000'\niban:\n", "iban: DE89370400440532013000"],
     ["yaml", 'blz: "37040044"\nkontonummer: "0532013000"\niban: ""\n', 'iban: "DE89370400440532013000"'],
+    ["yaml", "blz: '37040044'\nkontonummer: '0532013000'\niban: ~\n", "iban: DE89370400440532013000"],
     ["yaml", "a:\n  iban: ''\n  blz: '37040044'\n  kontonummer: '0532013000'\n", "iban: 'DE89370400440532013000'"],
     ["xml", "<a><blz>37040044</blz><konto>0532013000</konto><iban></iban></a>", "<iban>DE89370400440532013000</iban>"],
     ["dotenv", "BLZ=37040044\nKONTO=0532013000\nIBAN=\n", "IBAN=DE89370400440532013000"],
@@ -41,6 +42,7 @@ describe("a lens", () => {
     ["parts are missing", "yaml", "blz: '37040044'\niban:\n"],
     ["the IBAN is there", "yaml", "blz: '37040044'\nkontonummer: '0532013000'\niban: DE89370400440532013000\n"],
     ["the field is another's", "yaml", "blz: '37040044'\nkontonummer: '0532013000'\niban_count:\n"],
+    ["a word stands there", "yaml", "blz: '37040044'\nkontonummer: '0532013000'\niban: null and void\n"],
     ["a comment speaks of one", "yaml", "blz: '37040044' # iban:\nkontonummer: '0532013000'\n"],
     ["an account of another party", "json", '{"debtor_blz":"37040044","debtor_konto":"0532013000","creditor_iban":""}'],
   ])("isn't there where %s", (_, format, text) => expect(followed(format, text)).toEqual([]));

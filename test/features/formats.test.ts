@@ -8,6 +8,8 @@ describe("the identifier at the cursor in both formats", () => {
     ["iban: gb29nwbk6016$01331926819", "GB29NWBK60161331926819", "GB29 NWBK 6016 1331 9268 19"],
     ["sort_code: '$0601613'\naccount_number: '31926819'", "601613", "60-16-13"],
     ["bic: NWBK$0GB2L", "NWBKGB2L", "NWBKGB2L"],
+    ["sort_code: '$06016134'\naccount_number: '31926819'", "6016134", "6016134"],
+    ["sort_code: '601613'\naccount_number: '$0319268'", "319268", "319268"],
   ])("in a document: %s", (marked, electronic, print) => {
     const { snapshot, cursor } = open("yaml", marked);
     const found = formatsAt(snapshot, snapshot.positionAt(cursor), { text: "", at: 0 }, viewOf());

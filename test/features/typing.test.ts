@@ -103,7 +103,19 @@ describe("a value while it is typed", () => {
     ["bic", "DEUTDE", true],
     ["bic", "DEUTDEFF", false],
     ["bic", "DEUTDEFF5", true],
-  ] as const)("%s %s is begun: %s", (kind, value, begun) => {
-    expect(isBegun(inspect({ kind, value }, noReferenceData))).toBe(begun);
+    ["bic", "DEUTDEFF500", false],
+    ["bic", "DEUTDEFF5001", false],
+    ["iban", "XX12", false],
+    ["sortCode", "6016", true],
+    ["sortCode", "60161", true],
+    ["sortCode", "601613", false],
+    ["sortCode", "6016131", false],
+    ["nid", "3704", true, "DE"],
+    ["nid", "37040044", false, "DE"],
+    ["nid", "370400441", false, "DE"],
+    ["nid", "37O40044", false, "DE"],
+    ["nid", "3704", false, "XX"],
+  ] as const)("%s %s is begun: %s", (kind, value, begun, country: string | null = null) => {
+    expect(isBegun(inspect({ kind, value, ...(country !== null && { country }) }, noReferenceData))).toBe(begun);
   });
 });

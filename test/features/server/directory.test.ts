@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Hover, MarkupContent } from "vscode-languageserver-protocol";
+import type { DirectoriesResult } from "../../../server/src/protocol";
 import type { TestClient } from "../../lsp/client";
 import { startInProcess } from "./inProcess";
 
@@ -127,6 +128,48 @@ describe("a table of the user's own", () => {
     expect(await plan(weights)).toEqual({ ok: true, layout: "UK modulus weight table" });
     expect(await plan(fileWith("empty.csv", "Sort Code,Bank\n"))).toMatchObject({ ok: false });
     expect(await plan(path.join(folder, "missing.csv"))).toMatchObject({ ok: false });
+  });
+});
+
+describe("the imports", () => {
+  const list = () => client.request<DirectoriesResult>("paylint/directories", {});
+  const remove = (name: string) => client.request<{ ok: boolean }>("paylint/removeDirectory", { name });
+  const rows = (date: string, codes: readonly number[], more = "") =>
+    `${header}\n${codes.map((code) => `${code};${date};N;;00${code}1;${code};1;;An Invented Bank ${code};Weg;1;8000;Bern;CH;ZZAACHZZXXX`).join("\n")}\n${more}`;
+
+  it("are listed with their age and what others say, and removed one by one", async () => {
+    client = await startInProcess({}, "2026-11-01");
+    expect(await list()).toEqual({ ok: true, imports: [] });
+    const refused = Array.from({ length: 4 }, () => "x;y\n").join("");
+    const { message } = await importFile(
+      fileWith("six.csv", rows("2026-10-12", [762, 700, ...Array.from({ length: 40 }, (_, at) => 100 + at)], refused)),
+    );
+    expect(message).toMatch(/42 records taken .*4 left out \(line 44: .*; .*, and more\)\./u);
+    const old = fileWith("blz.csv", "BLZ,Bank\n37040044,An Invented Bank\n10070000,Another\n");
+    const own = { path: old, map: { BLZ: "code", Bank: "name" }, country: "DE" };
+    expect(await client.request("paylint/importDirectory", own)).toMatchObject({ ok: true });
+    const listed = await list();
+    expect(listed.ok && listed.imports.map(({ about, detail }) => [about, detail])).toEqual([
+      [expect.stringMatching(/^blz\.csv, \d{4}-\d\d-\d\d$/u), "DE; not known to be complete"],
+      ["Swiss bank master of SIX, 2026-10-12", "CH, LI; not known to be complete"],
+    ]);
+    const names = listed.ok ? listed.imports.map(({ name }) => name) : [];
+    expect(names).toHaveLength(2);
+    expect(await remove("nothing")).toMatchObject({ ok: false });
+    for (const [at, name] of names.entries()) {
+      expect(await remove(name)).toMatchObject({ ok: true });
+      const left = await list();
+      expect(left.ok && left.imports.map((one) => one.name)).toEqual(names.slice(at + 1));
+    }
+  });
+
+  it("that are more than six months old are said to be", async () => {
+    client = await startInProcess({}, "2027-11-01");
+    await importFile(fileWith("six.csv", rows("2026-10-12", [762])));
+    const listed = await list();
+    expect(listed.ok && listed.imports.map(({ about }) => about)).toEqual([
+      expect.stringMatching(/2026-10-12, older than six months$/u),
+    ]);
   });
 });
 

@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { CancellationTokenSource, ProgressType } from "vscode-jsonrpc/node";
+import type { SearchBankResult } from "../../../server/src/protocol";
 import {
   bankSearchAnswer,
+  bankSearchError,
   bicAnswer,
   bicError,
   fineCodes,
+  INSTITUTION,
   ibanAnswer,
   nidAnswer,
   sortCodeAnswer,
@@ -273,6 +276,57 @@ describe("look-ups with an interface", () => {
     );
     expect(result.banks[0]).toMatchObject({ name: "AN INVENTED BANK" });
     expect(result.banks[0]?.source).toContain("BIC validation interface");
+  });
+
+  it("banks by name, head offices first, with what is said of each, and those of the directory behind them", async () => {
+    const record = (bic: string, more: object = {}) => {
+      const codes = { bic, bic8: bic.slice(0, 8), bic_branch: bic.slice(8) || "XXX" };
+      return { ...INSTITUTION, ...codes, name: "COMMERZBANK AG", bic_active: true, services: [], ...more };
+    };
+    const records = [
+      record("QQAADE33001", { branch_name: "WEST", bic_active: false }),
+      record("QQBBDE33"),
+      record("QQCCDE33XXX", { institution: "NONFINANCIAL" }),
+      record("COBADEFFXXX"),
+    ];
+    const found = { records_found: 9, records_displayed: 4, directory_results: records, error: {} };
+    server.answer = ({ parameters }) => json({ query: { city: "", ...parameters, success: true }, ...found });
+    const running = await start();
+    const search = (more: object) =>
+      running.request<SearchBankResult>("paylint/searchBank", { country: "DE", name: "commerzbank ag", ...more });
+    const result = await search({ city: "koeln", limit: 3 });
+    expect(server.asked.at(-1)?.parameters).toMatchObject({ bank_name: "commerzbank ag", city: "koeln", limit: "3" });
+    expect(result).toMatchObject({ ok: true, queries: 1, found: 9 });
+    const banks = result.ok ? result.banks.map(({ bic, detail }) => [bic, detail]) : [];
+    expect(banks.slice(0, 4)).toEqual([
+      ["QQBBDE33", "KOELN"],
+      ["QQCCDE33XXX", "KOELN, not a financial institution"],
+      ["COBADEFFXXX", "KOELN"],
+      ["QQAADE33001", "WEST, KOELN, not connected"],
+    ]);
+    const all = await search({ city: "", limit: 0 });
+    expect(server.asked.at(-1)?.parameters).not.toHaveProperty("city");
+    expect(server.asked.at(-1)?.parameters).not.toHaveProperty("limit");
+    const bics = all.ok ? all.banks.map(({ bic }) => bic) : [];
+    expect(bics.length).toBeGreaterThan(4);
+    expect(new Set(bics).size).toBe(bics.length);
+  });
+
+  it("banks by name that the directory alone knows, with what the interface says to that, or neither knows", async () => {
+    server.answer = () => bankSearchError("301", 403).json;
+    const running = await start();
+    const search = (name: string) =>
+      running.request<SearchBankResult>("paylint/searchBank", { country: "DE", name, city: "", limit: 0 });
+    expect(await search("commerzbank ag")).toMatchObject({
+      ok: true,
+      queries: 0,
+      remark: expect.stringContaining("key is not valid"),
+    });
+    // The key is known to be wrong by now.
+    expect(await search("zzzz zzzz")).toMatchObject({ ok: true, banks: [], queries: 0 });
+    await reconfigure(running, {});
+    expect(await search("commerzbank ag")).not.toHaveProperty("remark");
+    expect(await search("zzzz zzzz")).toMatchObject({ ok: true, banks: [] });
   });
 
   it("a country's formats", async () => {

@@ -116,6 +116,115 @@ const DOCUMENTS: readonly Document[] = [
   },
 ];
 
+/** Documents of which the able client alone is told. */
+const MORE: readonly Document[] = [
+  {
+    name: "parties.json",
+    language: "json",
+    text: JSON.stringify(
+      [
+        {
+          ...{ debtor_sort_code: "601613", debtor_account_number: "31926819", debtor_bic: "NWBKGB2L" },
+          ...{ debtor_iban: "", creditor_iban: "", creditor_bic: null },
+        },
+        { supplier_blz: "37040044", supplier_konto: "532013000", refund_iban: "", supplier_iban: null },
+        { customer_blz: "37040044", customer_konto: "532013000", home_iban: "", office_iban: "" },
+        { sort_code: "40-47-84", account_number: "70872490", iban: null, bank_name: "An Invented Bank" },
+        { country: "FR", bank_code: "30006", branch: "00001", account: "12345678901", cle_rib: "00" },
+        { country: "ES", entidad: "2100", oficina: "0418", dc: "45", cuenta: "0200051332", iban: "****" },
+        { country: "IT", abi: "05428", cab: "11101", conto: "000000123456", iban: "" },
+        { country: "DE", bank_code: "99999999", account_number: "532013000", iban: "" },
+        {
+          accounts: [{ blz: "37040044", konto: "532013001" }],
+          ibans: ["DE88370400440532013000", "", WRONG, WRONG, WRONG],
+        },
+        { text: "sort code 60-16-13, account 31926819", iban: "" },
+        { account_number: "123456789", routing_number: "021000021", swift: "deutdeff", holder: null },
+        { country: "NO", account_number: "86011117948", iban: "NO9386011117947" },
+      ],
+      null,
+      1,
+    ),
+  },
+  {
+    name: "rows.csv",
+    language: "csv",
+    text: [
+      "country,sort_code,account_number,iban,bic,bank",
+      "GB,601613,31926819,,,An Invented Bank",
+      "GB,601613,31926819,,NWBKGB2L,",
+      "GB,089999,66374959,,,",
+      "DE,37040044,532013000,,,",
+      "DE,37040044,,DE89370400440532013000,,",
+      "XX,1,2,,,",
+      "",
+    ].join("\n"),
+  },
+  {
+    name: "added.csv",
+    language: "csv",
+    text: "blz;konto;name\n37040044;532013000;a\n37040044;;b\n10070000;6;c\n20041133;1;d\n",
+  },
+  {
+    name: "both-sides.csv",
+    language: "csv",
+    text: 'debtor_blz,debtor_konto,creditor_blz,creditor_konto\n"37040044","532013000","37040044","532013018"\n',
+  },
+  {
+    name: "ibans.csv",
+    language: "csv",
+    text: "iban,name\nDE89370400440532013000,a\nNL91ABNA0417164300,b\nXK051212012345678906,c\n",
+  },
+  {
+    name: "begun.yaml",
+    language: "yaml",
+    settings: { inlayHints: true, codeLens: true },
+    text: [
+      "# paylint-ignore-next-line iban/",
+      "german: {iban: DE89370400440532013000, blz: '370', country: }",
+      "british: {sort_code: 60-, account_number: '31926819', country: United}",
+      "french: {bic: BNPAFRPP, bank_code: '', branch_code: 0}",
+      "bank: {name: Commerzbank, country: DE, bic: ''}",
+      "swiss: {iban: CH9300762011623852957, bic: C, bank_code: '0'}",
+      "american: {routing_number: 02, country: US}",
+      "alone: {bic: DEUT, country: ''}",
+      "invented: {account_number: '12345678', bank: ING Bank, iban: NL91ABNA0417164301, bic: ''}",
+      "note: IBAN DE89370400440532013000 and ABA 021000021",
+      "",
+    ].join("\n"),
+  },
+  {
+    name: "names.yaml",
+    language: "yaml",
+    text: [
+      "receiving_dfi: '021000021'",
+      "account: '12345678'",
+      "branch_code: '601613'",
+      "partner:",
+      "  - {swift: SUPERMAN, konto_ref: '0532013000'}",
+      "  - {transit: '12345', number: 12345678901234567890}",
+      "bank_account_number: 1.2E+11",
+      "iban: |",
+      "  GB29 NWBK 6016 1331 9268 19",
+      'body: \'{"iban": "GB28NWBK60161331926819", "bic": ""}\'',
+      "bsb: '062-000'",
+      "account_number: '87654321' # paylint-ignore iban/format -- agreed",
+      "",
+    ].join("\n"),
+  },
+  {
+    name: "bank.env",
+    language: "dotenv",
+    settings: { inlayHints: true, diagnostics: { minSeverity: "warning" } },
+    text: `SELLER_IBAN="${WRONG}"\nexport SELLER_BIC=nwbkgb2l # ours\nBANK_SORT_CODE=\nBUYER_IBAN=\n`,
+  },
+  {
+    name: "bank.ini",
+    language: "ini",
+    text: `[bank]\niban = ${WRONG}\nsort code = 60-16-1\n; of the supplier\n[de]\nblz=37040044\nkonto=532013000\niban=\n`,
+  },
+];
+
 const ABLE: ClientOptions = {
   capabilities: {
     general: { positionEncodings: ["utf-16"] },
@@ -133,7 +242,12 @@ const PLAIN: ClientOptions = { capabilities: { general: { positionEncodings: ["u
 let client: TestClient | null = null;
 afterEach(() => client?.stop());
 
-it.each(DOCUMENTS.flatMap((document) => [["able", ABLE, document] as const, ["plain", PLAIN, document] as const]))(
+const SESSIONS = [
+  ...DOCUMENTS.flatMap((document) => [["able", ABLE, document] as const, ["plain", PLAIN, document] as const]),
+  ...MORE.map((document) => ["able", ABLE, document] as const),
+];
+
+it.each(SESSIONS)(
   "of a client that is %s, %#",
   async (kind, options, { name, language, text, settings = { inlayHints: true } }) => {
     client = await startInProcess({ ...options, settings }, "2026-11-01");
@@ -268,7 +382,7 @@ class Session {
   private async completions(): Promise<void> {
     const lines = this.text.split("\n");
     for (const [line, text] of lines.entries()) {
-      const places = [...text.matchAll(/(?<=[:=,;"-] ?)(?=[ "A-Za-z]|$)/gu)].map(({ index }) => index);
+      const places = [...text.matchAll(/(?<=[:=,;"-] ?)(?=[ "A-Za-z]|$)|(?<=\d)(?=['"])/gu)].map(({ index }) => index);
       for (const character of [...new Set([...places, text.length])]) {
         const position = { line, character: this.character(text.slice(0, character)) };
         const answer = await this.ask<CompletionItem[] | CompletionList>("textDocument/completion", {
