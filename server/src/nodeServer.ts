@@ -13,6 +13,7 @@ import {
   StreamMessageWriter,
 } from "vscode-languageserver/node";
 import { describe, maskedLog } from "./features/guard";
+import { messageEncoder } from "./messageEncoder";
 import { type Surroundings, serve } from "./server";
 import { type ServerTransport, transportOver } from "./transport";
 
@@ -45,7 +46,7 @@ function connect(): ServerTransport {
 
 function overStandardStreams(messageStrategy: MessageStrategy, end: () => never): Connection {
   const reader = new StreamMessageReader(process.stdin);
-  const writer = new StreamMessageWriter(process.stdout);
+  const writer = new StreamMessageWriter(process.stdout, { contentTypeEncoder: messageEncoder });
   reader.onError((error) => {
     // A body that is no JSON leaves the frames of the others alone; a broken header doesn't.
     if (!(error instanceof SyntaxError)) end();

@@ -231,8 +231,7 @@ const synchronise: Feature = ({ connection, log, encoding, serving }) => {
   );
   connection.onDidCloseTextDocument((params) =>
     follow("Closing", params, ({ session, delivery }) => {
-      session.documents.close(params.textDocument.uri);
-      session.typing.closed(params.textDocument.uri);
+      session.close(params.textDocument.uri);
       delivery.closed(params.textDocument.uri);
     }),
   );

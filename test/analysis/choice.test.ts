@@ -4,6 +4,7 @@ import { type Analysis, analyze, createEngine, type PlacedFinding } from "../../
 import { parseConfig } from "../../server/src/config/layer";
 import { noReferenceData } from "../../server/src/domain/inspect";
 import { textOf } from "../../server/src/domain/message";
+import { shownOf } from "../support/shown";
 
 const SEVERITIES = ["error", "warning", "info", "hint"];
 
@@ -51,7 +52,7 @@ describe("the findings that are shown", () => {
         const analysis = analysisOf(kinds, config);
         const all = analysis.findings.map(told);
         const around = place % (analysis.length + 1);
-        const { shown, hidden } = analysis.choose(limit, around);
+        const { shown, hidden } = shownOf(analysis.choose(limit, around));
         expect(analysis.findingCount).toBe(all.length);
         expect(shown).toHaveLength(Math.min(limit, all.length));
         expect(hidden).toBe(all.length - shown.length);

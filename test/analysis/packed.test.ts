@@ -6,6 +6,7 @@ import { keyOf } from "../../server/src/analysis/findings/findingStore";
 import { parseConfig } from "../../server/src/config/layer";
 import { noReferenceData } from "../../server/src/domain/inspect";
 import { textOf } from "../../server/src/domain/message";
+import { shownOf } from "../support/shown";
 import { describeAnalysis } from "./describeAnalysis";
 import { csvDocument, jsonDocument, randomEdit, randomFrom } from "./documents";
 
@@ -27,7 +28,7 @@ function documentOf(format: Format, seed: number): string {
 
 /** All that a document open in an editor shows, from what is kept packed. */
 function shownBy(analysis: Analysis): object {
-  const { shown, hidden } = analysis.choose(Number.MAX_SAFE_INTEGER, 0);
+  const { shown, hidden } = shownOf(analysis.choose(Number.MAX_SAFE_INTEGER, 0));
   return { shown, hidden, literals: analysis.literalCount, sure: analysis.sureCount };
 }
 

@@ -11,6 +11,7 @@ import { parseConfig } from "../../server/src/config/layer";
 import { noReferenceData } from "../../server/src/domain/inspect";
 import { FORMAT_NAMES, type FormatName, noFacts } from "../../server/src/model";
 import { TextSegment } from "../../server/src/text/layout";
+import { shownOf } from "../support/shown";
 import { WRITTEN_IN } from "../support/writtenIn";
 import { describeAnalysis } from "./describeAnalysis";
 import { randomEdit, randomFrom } from "./documents";
@@ -33,7 +34,7 @@ function documentOf(format: FormatName, seed: number): string {
 
 /** All that is told, and which findings a client is shown that takes few. */
 function toldOf(analysis: Analysis, around: number): object {
-  const { shown, hidden } = analysis.choose(3, around);
+  const { shown, hidden } = shownOf(analysis.choose(3, around));
   const leftOut = [...analysis.pieces()].flatMap((piece) =>
     piece.leftOut.map(({ start, end, by }) => [start, end, by]),
   );

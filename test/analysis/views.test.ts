@@ -11,6 +11,7 @@ import { parseConfig } from "../../server/src/config/layer";
 import { noReferenceData } from "../../server/src/domain/inspect";
 import { textOf } from "../../server/src/domain/message";
 import { FORMAT_NAMES, type FormatName, noFacts } from "../../server/src/model";
+import { shownOf } from "../support/shown";
 import { WRITTEN_IN } from "../support/writtenIn";
 import { describeAnalysis } from "./describeAnalysis";
 
@@ -100,7 +101,7 @@ function expectViews(analysis: Analysis): void {
   expect(pieces.flatMap((piece) => piece.findings.map(told))).toEqual(findings.map(told));
   for (const piece of pieces)
     expect([piece.literals, piece.findings, piece.leftOut, piece.explanations, piece.unchecked].flat()).not.toEqual([]);
-  const { shown, hidden } = analysis.choose(findings.length, 0);
+  const { shown, hidden } = shownOf(analysis.choose(findings.length, 0));
   expect([shown.map(({ rule, start, end, message, related }) => [rule, start, end, message, related]), hidden]).toEqual(
     [
       findings.map(({ start, end, finding }) => [
@@ -171,7 +172,7 @@ describe("a document that is being checked", () => {
       const { analysis } = live;
       expect(analysis.literalCount).toBeGreaterThanOrEqual(literals);
       expect(analysis.findingCount).toBeGreaterThanOrEqual(findings);
-      expect(analysis.choose(10_000, 0).shown.length).toBe(analysis.findingCount);
+      expect(shownOf(analysis.choose(10_000, 0)).shown.length).toBe(analysis.findingCount);
       expect(analysis.isComplete).toBe(isDone);
       [literals, findings] = [analysis.literalCount, analysis.findingCount];
     }

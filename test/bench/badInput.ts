@@ -6,6 +6,7 @@
 import { type Analysis, type AnalysisOptions, analyze, openDocument } from "../../server/src/analysis";
 import { noFacts } from "../../server/src/model";
 import { toFileParts } from "../../server/src/report/toFilePart";
+import { shownOf } from "../support/shown";
 import { productEngine } from "./engine";
 import type { Row } from "./row";
 import { SHAPES } from "./shapes";
@@ -47,7 +48,7 @@ export async function* measureBadInput(quick: boolean): AsyncGenerator<Row> {
 function openWhole(text: string, options: AnalysisOptions): number {
   const live = openDocument(text, options);
   live.work(() => false);
-  return live.analysis.choose(1000, 0).shown.length;
+  return shownOf(live.analysis.choose(1000, 0)).shown.length;
 }
 
 /** Each sign typed as the first of the document and taken away again, with all the work that follows: the costliest. */

@@ -7,7 +7,7 @@ export { Analysis, type Piece } from "./analysis";
 export { createEngine, type EngineInput } from "./createEngine";
 export { type AnalysisOptions, analyze, type LiveDocument, openDocument, type TextChange } from "./document";
 export type { Checked, DocumentInfo, Engine } from "./engine";
-export type { ChosenFindings, ShownFinding } from "./findings/versionFindings";
+export type { ChosenFindings, ChosenPart, ShownFinding } from "./findings/versionFindings";
 export type { Placed, PlacedFinding, PlacedLiteral } from "./placed";
 export {
   analyzeSection,

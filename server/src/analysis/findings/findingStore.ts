@@ -27,12 +27,15 @@ export class FindingStore {
   readonly length: number;
   /** How many there are of each severity, the weightiest first. */
   readonly counts: readonly number[];
+  /** Whether some finding speaks of what stands in another segment. */
+  readonly looksOut: boolean;
   private readonly numbers: Uint32Array;
   private readonly messages: readonly Message[];
   /** What each finding is about, as the document calls it. */
   private readonly keys: readonly (string | null)[];
   private readonly related: ReadonlyMap<number, readonly StoredRelated[]>;
   private readonly paths: ReadonlyMap<number, RelativePath>;
+  private readonly bySeverity: (readonly number[])[] = [];
 
   /** @param pathOf the key path of a finding that an `ignore` may cover by its key, else null */
   constructor(
@@ -57,6 +60,7 @@ export class FindingStore {
     this.messages = findings.map(({ message }) => interned(message));
     this.keys = findings.map(({ field }) => keyOf(field));
     this.related = related.size === 0 ? NO_RELATED : related;
+    this.looksOut = [...related.values()].some((all) => all.some(({ segment: other }) => other !== null));
     this.paths = paths.size === 0 ? NO_PATHS : paths;
   }
 
@@ -77,17 +81,22 @@ export class FindingStore {
     return (this.numbers[index * NUMBERS + 2] ?? 0) & 3;
   }
 
+  /** The findings of a severity, by their index. */
+  ofSeverity(severity: number): readonly number[] {
+    const known = this.bySeverity[severity];
+    if (known !== undefined) return known;
+    const indices: number[] = [];
+    for (let index = 0; index < this.length; index++) if (this.severity(index) === severity) indices.push(index);
+    this.bySeverity[severity] = indices;
+    return indices;
+  }
+
   message(index: number): Message {
     return this.messages[index] ?? NO_MESSAGE;
   }
 
   key(index: number): string | null {
     return this.keys[index] ?? null;
-  }
-
-  /** Whether some finding speaks of what stands in another segment. */
-  get looksOut(): boolean {
-    return [...this.related.values()].some((all) => all.some(({ segment }) => segment !== null));
   }
 
   relatedOf(index: number): readonly StoredRelated[] {

@@ -53,9 +53,20 @@ export interface ShownFinding extends Placed {
   readonly related: readonly (Placed & { readonly message: string })[];
 }
 
+/** The findings of one segment that are shown. */
+export interface ChosenPart {
+  /** The same object as long as neither what they say nor their places in the segment change. */
+  readonly findings: FindingStore;
+  /** Absolute offset of the segment. */
+  readonly start: number;
+  /** In the order of the text; never empty. */
+  readonly indices: readonly number[];
+  shown(index: number): ShownFinding;
+}
+
 export interface ChosenFindings {
   /** In document order. */
-  readonly shown: readonly ShownFinding[];
+  readonly parts: readonly ChosenPart[];
   /** How many there are beside them. */
   readonly hidden: number;
 }
@@ -113,8 +124,20 @@ export class VersionFindings {
       this.addBetween(numbers, severity, from, from + room - head);
     }
     // A float array sorts by value, without a comparison that is called.
-    const shown = Array.from(Float64Array.from(numbers).sort(), (number) => this.shown(number));
-    return { shown, hidden: this.total - shown.length };
+    return { parts: this.chosen(Float64Array.from(numbers).sort()), hidden: this.total - numbers.length };
+  }
+
+  /** @param numbers from `addBetween`, in document order */
+  private chosen(numbers: Float64Array): ChosenPart[] {
+    const parts: (ChosenPart & { readonly indices: number[] })[] = [];
+    let last = -1;
+    for (const number of numbers) {
+      const part = Math.floor(number / MAX_IN_PART);
+      if (part !== last) parts.push({ ...this.partAt(part), indices: [] });
+      last = part;
+      parts.at(-1)?.indices.push(number % MAX_IN_PART);
+    }
+    return parts;
   }
 
   private get before(): readonly Uint32Array[] {
@@ -149,13 +172,9 @@ export class VersionFindings {
     const part = layout.indexAt(offset);
     // A finding of the part before may reach to the offset.
     for (let at = Math.max(0, part - 1); at <= part && at < count; at++) {
-      let rank = sums?.[at] ?? 0;
       const findings = findingsOf(at);
-      for (let index = 0; index < findings.length; index++) {
-        if (!this.isLeft(at, index, severity, findings)) continue;
-        if (layout.startOf(at) + findings.end(index) >= offset) return rank;
-        rank++;
-      }
+      const rank = this.leftIn(at, severity).findIndex((index) => layout.startOf(at) + findings.end(index) >= offset);
+      if (rank >= 0) return (sums?.[at] ?? 0) + rank;
     }
     return sums?.[Math.min(part + 1, count)] ?? 0;
   }
@@ -165,26 +184,20 @@ export class VersionFindings {
     const sums = this.before[severity];
     if (sums === undefined || from >= to) return;
     for (let part = lastAtMost(sums, from); part < this.version.count; part++) {
-      let rank = sums[part] ?? 0;
+      const rank = sums[part] ?? 0;
       if (rank >= to) return;
       if ((sums[part + 1] ?? 0) === rank) continue;
-      const findings = this.version.findingsOf(part);
-      for (let index = 0; index < findings.length && rank < to; index++) {
-        if (!this.isLeft(part, index, severity, findings)) continue;
-        if (rank >= from) numbers.push(part * MAX_IN_PART + index);
-        rank++;
-      }
+      const left = this.leftIn(part, severity);
+      for (let at = Math.max(0, from - rank); at < left.length && rank + at < to; at++)
+        numbers.push(part * MAX_IN_PART + (left[at] ?? 0));
     }
   }
 
-  /** @param number from `addBetween` */
-  private shown(number: number): ShownFinding {
-    const part = Math.floor(number / MAX_IN_PART);
-    const index = number % MAX_IN_PART;
+  private partAt(part: number): Omit<ChosenPart, "indices"> {
     const { findingsOf, layout } = this.version;
     const findings = findingsOf(part);
     const base = layout.startOf(part);
-    return {
+    const shown = (index: number): ShownFinding => ({
       start: base + findings.start(index),
       end: base + findings.end(index),
       rule: findings.rule(index),
@@ -195,12 +208,15 @@ export class VersionFindings {
         const from = segment === null ? base : layout.startOfSegment(segment);
         return { start: from + start, end: from + end, message: textOf(message) };
       }),
-    };
+    });
+    return { findings, start: base, shown };
   }
 
-  /** Whether a finding of a part is one of the severity and isn't suppressed. */
-  private isLeft(part: number, index: number, severity: number, findings: FindingStore): boolean {
-    return findings.severity(index) === severity && !this.isSuppressed(part, index);
+  /** The findings of a severity in a part that aren't suppressed, by their index. */
+  private leftIn(part: number, severity: number): readonly number[] {
+    const all = this.version.findingsOf(part).ofSeverity(severity);
+    const suppressed = this.suppressedIn(part);
+    return suppressed === undefined ? all : all.filter((index) => !suppressed.has(index));
   }
 
   private leaveOut(part: number, index: number, by: SuppressedBy): void {

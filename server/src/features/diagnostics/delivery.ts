@@ -10,6 +10,7 @@ import {
   DocumentDiagnosticReportKind,
   type PublishDiagnosticsParams,
 } from "vscode-languageserver-protocol";
+import { isSameRange } from "../documents/positions";
 import type { Slices } from "./slices";
 
 /** Diagnostics of a document with the version they are for; null for a document that is not open. */
@@ -117,7 +118,7 @@ function sameDiagnostics(a: readonly Diagnostic[], b: readonly Diagnostic[]): bo
     const other = b[index];
     return (
       other !== undefined &&
-      sameRange(one, other) &&
+      isSameRange(one.range, other.range) &&
       one.code === other.code &&
       one.severity === other.severity &&
       one.message === other.message &&
@@ -126,21 +127,14 @@ function sameDiagnostics(a: readonly Diagnostic[], b: readonly Diagnostic[]): bo
   });
 }
 
-function sameRange({ range: a }: Pick<Diagnostic, "range">, { range: b }: Pick<Diagnostic, "range">): boolean {
-  return (
-    a.start.line === b.start.line &&
-    a.start.character === b.start.character &&
-    a.end.line === b.end.line &&
-    a.end.character === b.end.character
-  );
-}
-
 function sameRelated({ relatedInformation: a = [] }: Diagnostic, { relatedInformation: b = [] }: Diagnostic): boolean {
   return (
     a.length === b.length &&
     a.every((one, index) => {
       const other = b[index];
-      return other !== undefined && one.message === other.message && sameRange(one.location, other.location);
+      return (
+        other !== undefined && one.message === other.message && isSameRange(one.location.range, other.location.range)
+      );
     })
   );
 }

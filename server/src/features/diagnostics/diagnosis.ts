@@ -9,6 +9,7 @@ import type { Snapshot, ViewContext } from "../documents/snapshot";
 import type { Scopes } from "../workspace/scopes";
 import { type Folder, foundConfig, relativePath, type Workspace } from "../workspace/workspace";
 import { toDiagnostics, toRemark } from "./diagnostics";
+import type { ToldFindings } from "./told";
 import type { Typing } from "./typing";
 
 export interface Diagnosis {
@@ -27,11 +28,13 @@ interface Sources {
   readonly client: ClientFeatures;
   /** The editor checks a `paylint.json` by its schema itself. */
   readonly hasSchema: boolean;
+  /** What was told of the document last. */
+  readonly before: ToldFindings;
 }
 
 /** @returns null when the document isn't open */
 export function diagnose(uri: string, sources: Sources): Diagnosis | null {
-  const { documents, scopes, view, typing, client } = sources;
+  const { documents, scopes, view, typing, client, before } = sources;
   const snapshot = documents.snapshot(uri);
   const state = documents.state(uri);
   if (state === null) return null;
@@ -41,6 +44,7 @@ export function diagnose(uri: string, sources: Sources): Diagnosis | null {
     lastEdit: state.lastEdit,
     related: client.relatedInformation,
     typing: typing.isTyping(uri),
+    before,
   };
   const nothing = { diagnostics: [], hidden: 0, held: null };
   const { diagnostics, hidden, held } = snapshot === null ? nothing : toDiagnostics(snapshot, view, options);

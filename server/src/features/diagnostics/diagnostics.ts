@@ -7,8 +7,9 @@ import { type ConfigFinding, rulePage } from "../../config/catalogue";
 import { visible } from "../../masking";
 import type { Severity } from "../../model";
 import { DIAGNOSTIC_SOURCE } from "../../protocol";
-import type { PositionedText } from "../documents/positions";
+import { isSameRange, type PositionedText } from "../documents/positions";
 import type { Placed, ShownFinding, Snapshot, ViewContext } from "../documents/snapshot";
+import { inLine, type ToldFinding, ToldFindings } from "./told";
 import { isBegun } from "./typing";
 
 /** Code of the diagnostic that announces findings held back. */
@@ -30,6 +31,8 @@ interface DiagnosticsOptions {
   readonly related: boolean;
   /** The last edit has not rested: a value around it that is only too short is not told yet. */
   readonly typing: boolean;
+  /** What was told of the version before; left out for a text that has none. */
+  readonly before?: ToldFindings;
 }
 
 /**
@@ -39,29 +42,30 @@ interface DiagnosticsOptions {
 export function toDiagnostics(
   snapshot: Snapshot,
   context: ViewContext,
-  { limit, lastEdit, related, typing }: DiagnosticsOptions,
+  { limit, lastEdit, related, typing, before = new ToldFindings() }: DiagnosticsOptions,
 ): { diagnostics: Diagnostic[]; hidden: number; held: Placed | null } {
   const remarks = snapshot.remarks.slice(0, Math.floor(limit / 2));
   const room = limit - remarks.length;
   const isCrowded = snapshot.findingCount > room || remarks.length < snapshot.remarks.length;
-  const { shown, hidden: unshown } = snapshot.choose(isCrowded ? Math.max(1, room - 1) : room, lastEdit);
+  const { parts, hidden: unshown } = snapshot.choose(isCrowded ? Math.max(1, room - 1) : room, lastEdit);
   const hidden = unshown + snapshot.remarks.length - remarks.length;
+  const { positions } = context;
+  const shown = before.tell(
+    parts,
+    (start) => positions.toPosition(snapshot, start),
+    (finding) => toTold(snapshot, context, finding, related),
+  );
   const begun = typing ? snapshot.literalsIn(lastEdit, lastEdit).find(({ literal }) => isBegun(literal)) : undefined;
-  const told = shown.filter(({ start, end }) => begun === undefined || start !== begun.start || end !== begun.end);
-  const diagnostics: Diagnostic[] = toldApart(told.map((finding) => toTold(snapshot, context, finding, related)));
+  const begunRange = begun && positions.toRange(snapshot, begun.start, begun.end);
+  const told = begunRange ? shown.filter(({ diagnostic }) => !isSameRange(diagnostic.range, begunRange)) : shown;
+  const diagnostics = toldApart(told);
   for (const remark of remarks) diagnostics.push(toRemark(snapshot, context, remark));
   if (hidden > 0 && diagnostics.length < limit) diagnostics.push(announcement(diagnostics.length, hidden));
   return { diagnostics, hidden, held: begun !== undefined && told.length < shown.length ? begun : null };
 }
 
-/** A diagnostic, and what stands at its place. */
-interface Told {
-  readonly diagnostic: Diagnostic & { message: string };
-  readonly written: string;
-}
-
 /** Two different values may have a key, a problem and the last characters in common: then the line tells them apart. */
-function toldApart(all: readonly Told[]): Diagnostic[] {
+function toldApart(all: readonly ToldFinding[]): Diagnostic[] {
   /** By rule and message; null where several values have them. */
   const values = new Map<Diagnostic["code"], Map<string, string | null>>();
   for (const { diagnostic, written } of all) {
@@ -71,10 +75,9 @@ function toldApart(all: readonly Told[]): Diagnostic[] {
     if (known === undefined) values.set(code, ofCode.set(message, written));
     else if (known !== written) ofCode.set(message, null);
   }
-  return all.map(({ diagnostic }) => {
-    const { code, message, range } = diagnostic;
-    if (values.get(code)?.get(message) === null) diagnostic.message = `${message} (line ${range.start.line + 1})`;
-    return diagnostic;
+  return all.map((told) => {
+    const { code, message } = told.diagnostic;
+    return values.get(code)?.get(message) === null ? inLine(told) : told.diagnostic;
   });
 }
 
@@ -83,9 +86,9 @@ function toTold(
   { positions }: ViewContext,
   { rule, severity, key, message, start, end, related }: ShownFinding,
   withRelated: boolean,
-): Told {
+): ToldFinding {
   const written = writtenAt(snapshot, start, end);
-  const diagnostic: Told["diagnostic"] = {
+  const diagnostic: ToldFinding["diagnostic"] = {
     range: positions.toRange(snapshot, start, end),
     severity: SEVERITIES[severity],
     code: rule,

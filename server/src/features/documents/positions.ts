@@ -23,6 +23,14 @@ export interface Positions {
   toRange(text: PositionedText, start: number, end: number): Range;
 }
 
+export function isSameRange(a: Range, b: Range): boolean {
+  return isSamePosition(a.start, b.start) && isSamePosition(a.end, b.end);
+}
+
+function isSamePosition(a: Position, b: Position): boolean {
+  return a.line === b.line && a.character === b.character;
+}
+
 /** The encoding to speak: the first of the client's preferences that is known, UTF-16 without any. */
 export function chooseEncoding(preferred: readonly string[] | undefined): PositionEncoding {
   for (const encoding of preferred ?? []) {

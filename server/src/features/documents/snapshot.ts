@@ -3,7 +3,7 @@
  * keep nothing, so nothing they answer can be older than the document.
  */
 
-import type { ChosenFindings, Placed, PlacedFinding, PlacedLiteral, ShownFinding } from "../../analysis";
+import type { ChosenFindings, ChosenPart, Placed, PlacedFinding, PlacedLiteral, ShownFinding } from "../../analysis";
 import type { FixableDocument } from "../../analysis/fixes";
 import type { ConfigFinding } from "../../config/catalogue";
 import type { ReferenceData } from "../../domain/inspect";
@@ -12,7 +12,7 @@ import { writerOf } from "../../formats/writers";
 import type { Facts, Field, KeyPath } from "../../model";
 import type { PositionedText, Positions } from "./positions";
 
-export type { ChosenFindings, Placed, PlacedFinding, PlacedLiteral, ShownFinding };
+export type { ChosenFindings, ChosenPart, Placed, PlacedFinding, PlacedLiteral, ShownFinding };
 
 export interface Snapshot extends PositionedText {
   readonly uri: string;
