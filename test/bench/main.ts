@@ -45,11 +45,14 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   size: () => measureSize(),
 };
 
+const OPTIONS = ["--json", "--quick", "--profile"];
+
 async function run(args: readonly string[]): Promise<void> {
-  const names = args.filter((arg) => !arg.startsWith("--"));
-  const unknown = names.filter((name) => !(name in MEASURES));
+  const names = args.filter((arg) => !arg.startsWith("-"));
+  const unknown = args.filter((arg) => !OPTIONS.includes(arg) && !Object.hasOwn(MEASURES, arg));
   if (unknown.length > 0) {
-    console.error(`Unknown measure: ${unknown.join(", ")}. There are ${Object.keys(MEASURES).join(", ")}.`);
+    const known = `the measures ${Object.keys(MEASURES).join(", ")} and the options ${OPTIONS.join(", ")}`;
+    console.error(`Unknown: ${unknown.join(", ")}. There are ${known}.`);
     process.exitCode = 2;
     return;
   }
