@@ -60,6 +60,26 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
       without: ["order: DE88370400440532013000"],
     },
     {
+      condition: "is of the holder's IBAN: whose it is, and no name",
+      with: ["IBAN Kontoinhaber: DE88370400440532013000", "iban DE DE88370400440532013000 certain"],
+      without: ["IBAN Kontoformat: DE88370400440532013000"],
+    },
+    {
+      condition: "of one of a list is read with the list's in the singular",
+      with: ["bank: { accounts: [{ number: '181816092003' }] }", "account - 181816092003 likely"],
+      without: ["bank: { amounts: [{ number: '181816092003' }] }"],
+    },
+    {
+      condition: "of one of a list whose entries are counted by their keys",
+      with: ["bank: { account: { '1': { number: '181816092003' } } }", "account - 181816092003 likely"],
+      without: ["bank: { account: { jan: { number: '181816092003' } } }"],
+    },
+    {
+      condition: "of many trades names no sort code that hasn't its form",
+      with: ["sc: '200000'\naccount_number: '12345678'", "sortCode GB 200000 likely", "account GB 12345678 likely"],
+      without: ["sc: '40195'\naccount_number: '12345678'"],
+    },
+    {
       condition: "of another thing weakens what isn't an IBAN",
       with: ["swift: DEUTDEFF", "bic DE DEUTDEFF likely"],
       without: ["invoice_swift: DEUTDEFF"],
@@ -270,6 +290,11 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
       condition: "is one by its key",
       with: ["type: IBAN\nvalue: DE88370400440532013000", "iban DE DE88370400440532013000 certain"],
       without: ["text: IBAN\nvalue: DE88370400440532013000"],
+    },
+    {
+      condition: "is no bank's name",
+      with: ["bank_code: '200000'\nbank_name: Banco SC", "nid - 200000 likely"],
+      without: ["bank_code: '200000'\nbank_type: Banco SC"],
     },
     {
       condition: "tells an id by a scheme",
@@ -1142,6 +1167,11 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
       without: ["account_number: '12345678'\nbank_name: '17'"],
     },
     {
+      condition: "the bank that does something with the account, by its name",
+      with: ["account_number: '12345678'\nsettlement_bank: Example Trust Bank", "account - 12345678 likely"],
+      without: ["account_number: '12345678'\nsettlement_bank: Weekly"],
+    },
+    {
       condition: "an account's holder",
       with: ["account_number: '12345678'\naccount_holder: X", "account - 12345678 likely"],
       without: ["account_number: '12345678'\naccount_colour: X"],
@@ -1573,6 +1603,20 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
       condition: "EN 16931 BT-86: its bank, in UBL's JSON",
       with: ['FinancialInstitutionBranch: [{"ID": [{"_": "DEUTDEFF37"}]}]', "bic DE DEUTDEFF37 likely"],
       without: ['PostalBranch: [{"ID": [{"_": "DEUTDEFF37"}]}]'],
+    },
+    {
+      condition: "EN 16931 BT-86: what is no BIC beside the payee's IBAN",
+      with: [
+        "PayeeFinancialAccount: {ID: DE88370400440532013000, FinancialInstitutionBranch: {ID: ABCDXXF}}",
+        "iban DE DE88370400440532013000 likely",
+        "bic - ABCDXXF likely",
+      ],
+      without: ["PayeeFinancialAccount: {ID: unknown, FinancialInstitutionBranch: {ID: ABCDXXF}}"],
+    },
+    {
+      condition: "ISDOC: the number beside the bank's code",
+      with: ["Details: {ID: '1234567899', BankCode: '0100'}", "account - 1234567899 likely", "nid - 0100 likely"],
+      without: ["Party: {ID: '1234567899', BankCode: '0100'}"],
     },
     {
       condition: "Open Finance Brasil: the number beside a bank",

@@ -3,7 +3,7 @@ import { Recent } from "../../domain/recent";
 import { mayDeclare } from "../names/declared";
 import { isCompound } from "./compounds";
 import { isIbanKey } from "./ibanKeys";
-import { holdsBankName, type KeyMeaning, meaningOf } from "./keyMeaning";
+import { holdsBankName, isOfSomeBank, type KeyMeaning, meaningOf } from "./keyMeaning";
 import { type ParameterName, partNamed } from "./partNames";
 import { beginsTerm } from "./termsIn";
 import {
@@ -142,7 +142,7 @@ function saysSomething(meaning: KeyMeaning): boolean {
   const { terms, aspect, typeOf, phrase, example, filler, ofLedger } = meaning;
   if (terms.length > 0 || aspect !== null || typeOf !== null || meaning.valueOf !== null) return true;
   if (phrase.endsWith("check digit")) return true;
-  if (example || filler || ofLedger || holdsBankName(meaning)) return true;
+  if (example || filler || ofLedger || holdsBankName(meaning) || isOfSomeBank(meaning)) return true;
   if (BALANCES.has(phrase) || VALUE_DATES.has(phrase)) return true;
   return mayDeclare(meaning);
 }

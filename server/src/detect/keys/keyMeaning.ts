@@ -116,6 +116,12 @@ export function holdsBankName(meaning: KeyMeaning): boolean {
   return holds;
 }
 
+/** The key is that of some bank (`settlement_bank`): what it holds may be a name, and as well a code or a choice. */
+export function isOfSomeBank({ terms, words }: KeyMeaning): boolean {
+  const last = words.at(-1);
+  return terms.length === 0 && last !== undefined && isBank(last);
+}
+
 function isBank(word: string): boolean {
   return BANK_WORDS.has(word);
 }

@@ -43,7 +43,8 @@ function nameWithKey(field: Field, key: string, own: KeyMeaning): FieldName | nu
   if (aspect !== null) return { meaning: aspect, named: "parent" };
   if (own.example || isInput(own)) return exampleName(field, isInput(own));
   const around = container.key;
-  const meaning = around === null ? joinedWithList(container, key, own) : joinedWithKey(container, key, own, around);
+  const isListed = around === null || PLACE.test(around);
+  const meaning = isListed ? joinedWithList(container, key, own) : joinedWithKey(container, key, own, around);
   return meaning === null ? null : { meaning, named: "parent" };
 }
 
@@ -53,12 +54,15 @@ function exampleName(field: Field, isCase: boolean): FieldName | null {
   return meaning === null ? null : { meaning, named: isCaseOfTest(field) ? "case" : "parent" };
 }
 
-/** `bank_accounts: [{number}]` */
-function joinedWithList({ parent: list }: Container, key: string, own: KeyMeaning): KeyMeaning | null {
-  if (!own.filler || list?.kind !== "array" || list.key === null) return null;
-  const joined = meaningOfBoth(list.key, key);
+/** `bank_accounts: [{number}]`, `bank.accounts.1.number`: one of a list is called by the list's name in the singular. */
+function joinedWithList({ parent: list, key: place }: Container, key: string, own: KeyMeaning): KeyMeaning | null {
+  if (!own.filler || list == null || list.key === null || (place === null && list.kind !== "array")) return null;
+  const joined = meaningOfBoth(list.key.replace(/(?<=[a-z]{3})s$/iu, ""), key);
   return isDecisive(joined) && crossesBoth(joined, own) ? joined : null;
 }
+
+/** What counts the entries of a list that is written as a map: properties, forms, Rails. */
+const PLACE = /^\d{1,3}$/u;
 
 /** `bank: {code}`, `ibans: {payroll}` */
 function joinedWithKey(container: Container, key: string, own: KeyMeaning, around: string): KeyMeaning | null {

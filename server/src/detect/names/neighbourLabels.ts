@@ -3,7 +3,7 @@
  * to the left.
  */
 import type { Field } from "../../model";
-import { type KeyMeaning, meaningOf } from "../keys/keyMeaning";
+import { holdsBankName, type KeyMeaning, meaningOf } from "../keys/keyMeaning";
 import { meaningOfLabel } from "../keys/labels";
 import { NAME_KEYS } from "../keys/vocabulary";
 import { mayBeIdentifier } from "../values/values";
@@ -35,7 +35,10 @@ function labelBeside(field: Field, { words, phrase }: KeyMeaning, rest: string):
   for (const other of fields.length > MOST_BESIDE ? [] : fields) {
     if (other === field || other.scalar !== "string" || other.value.length > 60) continue;
     // `routing_number` beside `routing_number_type`, `party_identifier` beside `party_id_type`.
-    const { typeOf, words: own } = meaningOf(other.key);
+    const named = meaningOf(other.key);
+    const { typeOf, words: own } = named;
+    // `bank_code` beside `bank_name`: whatever the bank is called, that is no kind of code.
+    if (holdsBankName(named)) continue;
     if (typeOf !== rest && typeOf !== phrase && typeOf !== inShort) continue;
     // `{id, name}` is any object at all; an `id` is told what it is by a type or a scheme.
     if (isId && own.every((word) => NAME_KEYS.has(word))) continue;

@@ -13,6 +13,7 @@ const NAMES = 2;
  * What the standard says that the field is.
  * - UBL 2 and EN 16931: `PayeeFinancialAccount/ID` is the account (BT-84), `FinancialInstitutionBranch/ID` the bank's BIC
  *   or national code (BT-86).
+ * - ISDOC 6, `PaymentMeans/Payment/Details`: `ID` beside `BankCode` is the account's number.
  * - OFX 2.2, section 11.3.1: `BANKID` beside `ACCTID` is what the country's banks are told by: sort code, Bankleitzahl, …
  */
 export function meaningByStandard(field: Field): KeyMeaning | null {
@@ -22,6 +23,12 @@ export function meaningByStandard(field: Field): KeyMeaning | null {
     const isBesideAccount = container.fields.some((other) => bare(other.key) === "acctid");
     return isBesideAccount ? meaningOf("ofx bank id") : null;
   }
+  if (
+    last === "id" &&
+    container.fields.some((other) => bare(other.key) === "bankcode") &&
+    bare(container.key) === "details"
+  )
+    return meaningOf("bank account number");
   const inSchema = meaningInSchema(field);
   if (inSchema !== null) return inSchema;
   if (last !== "id" && key !== null && !CONTENT.has(key)) return null;

@@ -91,7 +91,9 @@ function isWrittenLikeBic(entry: Entry, form: Compact, exact: boolean, isSure: b
 /** What stands for a BIC beside an IBAN is meant as one, however it is written. */
 function isBesideIban({ region }: Entry): boolean {
   return neighboursIn(region).some(
-    (other) => termOf(other, "iban")?.strength === "exact" && /^[A-Z]{2}\d{2}/u.test(other.field.value),
+    (other) =>
+      (termOf(other, "iban")?.strength === "exact" && /^[A-Z]{2}\d{2}/u.test(other.field.value)) ||
+      (termOf(other, "account")?.strength === "exact" && /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/u.test(other.field.value)),
   );
 }
 

@@ -13,6 +13,8 @@ export const readSortCode: ReadAs = (value) => {
   if (term === undefined && own !== "sortCode") return null;
   if (isDateOfSheet(value.entry.field.value.trim())) return readAs(value, "sortCode", term, "whole");
   if (form.letters > 2 || form.latin.length < 4 || form.latin.length > 8 || form.digits < 4) return null;
+  // `sc`, `sort`: words of many trades, which name none but what has the form of one.
+  if (own === null && term?.strength === "generic" && form.latin.length !== 6) return null;
   // Digits and what is read for them; an E makes a number of it (`12E34567`).
   if (/[^0-9OILBSZGE]/u.test(form.latin)) return null;
   return readAs(value, "sortCode", term, form.latin.length === 6 ? "whole" : "none");

@@ -2,7 +2,7 @@
 import type { Container } from "../../model";
 import { DEFINITIONS } from "../joins";
 import { meaningOf } from "../keys/keyMeaning";
-import { RECORD_TYPES } from "../keys/vocabulary";
+import { ABOUT, HOLDERS, RECORD_TYPES } from "../keys/vocabulary";
 import { isInputKey } from "../names/testCases";
 import { type EntryReading, isBicForCode, namingOf } from "./reading";
 import { type Signal, says, weights } from "./signal";
@@ -191,11 +191,23 @@ const about: Signal<EntryReading> = {
   source: "key",
   weights: weights(-60, -60, -60, -60, -60),
   doc: {
-    meaning: "The value is something about an identifier: its format, its last digits, a check's result.",
+    meaning:
+      "The value is something about an identifier: its format, its last digits, a check's result. A word for the holder " +
+      "(*IBAN holder*) says whose it is where the value begins as an IBAN does.",
     example: { speaks: "sort_code_format: 20-00-00", silent: "sort_code: 20-00-00" },
   },
-  says: ({ entry: { meaning } }) => says(meaning.about),
+  says: (reading) => says(reading.entry.meaning.about && !isIbanOfHolder(reading)),
 };
+
+/** `IBAN Kontoinhaber`: no name of a holder begins with two letters and two digits. */
+function isIbanOfHolder({ kind, entry: { meaning, field } }: EntryReading): boolean {
+  return (
+    kind === "iban" &&
+    /^\s*[A-Z]{2}\d{2}/iu.test(field.value) &&
+    meaning.words.some((word) => HOLDERS.has(word)) &&
+    meaning.words.every((word) => word !== "id" && (!ABOUT.has(word) || HOLDERS.has(word)))
+  );
+}
 
 const otherAccount: Signal<EntryReading> = {
   name: "other account",

@@ -1,6 +1,6 @@
 /** What stands beside a value, is no identifier, and yet says that a bank or its accounts are spoken of. */
 import type { Candidate } from "../candidate";
-import { holdsBankName, type KeyMeaning, meaningOf } from "../keys/keyMeaning";
+import { holdsBankName, isOfSomeBank, type KeyMeaning, meaningOf } from "../keys/keyMeaning";
 import type { Term } from "../keys/terms";
 import { BALANCES, HOLDERS, KINDS_OF_BANK_ACCOUNT, NAME_KEYS, PAYEES, VALUE_DATES } from "../keys/vocabulary";
 import { isExampleOfProperty } from "../names/fieldName";
@@ -64,7 +64,7 @@ export function hasBankNameBeside(candidate: Candidate): boolean {
 function namesBank({ field, meaning }: Entry, { kind, entry, compact }: Candidate): boolean {
   const { terms, words } = meaning;
   if (terms.length > 0 || !/\p{L}/u.test(field.value)) return false;
-  if (holdsBankName(meaning)) return true;
+  if (holdsBankName(meaning) || (isOfSomeBank(meaning) && isNameOfBank(field.value))) return true;
   // A chart of accounts names the banks of a ledger's accounts, but no codes of banks.
   const isCode = kind === "nid" && compact.digits <= LONGEST_CODE && entry.meaning.ofBanking;
   return isCode && words.length > 0 && words.every((word) => NAME_KEYS.has(word)) && isNameOfBank(field.value);
