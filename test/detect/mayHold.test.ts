@@ -10,7 +10,7 @@ import { type FormatName, formatOf } from "../../server/src/formats";
 import { describeAnalysis } from "../analysis/describeAnalysis";
 
 const input = {
-  config: parseConfig('{"keys": {"konto_neu": "iban"}}').config,
+  config: parseConfig('{"keys": {"iban": ["konto_neu"]}}').config,
   reference: noReferenceData,
   facts: { of: () => [] },
 };
@@ -59,13 +59,32 @@ function resultsOf(analysis: Analysis): object {
 }
 
 const KEYS = ["id", "value", "name", "type", "text", "code", "bank", "iban", "account", "sort", "number", "currency"];
-const OTHERS = ["country", "scheme", "input", "ids", "ibans", "Othr", "Id", "konto_neu", "memo", "city", "clearing_id"];
+const OTHERS = [
+  "order_id",
+  "responseCode",
+  "phone_number",
+  "country",
+  "scheme",
+  "input",
+  "ids",
+  "ibans",
+  "Othr",
+  "Id",
+  "konto_neu",
+  "memo",
+  "city",
+  "clearing_id",
+];
 const VALUES = ["DE89370400440532013000", "12345678", "601613", "NWBKGB2L", "iban", "sort code", "GB", "NO", "ABNA"];
 const TEXTS = [
   "",
   "no",
   "7",
   "a word",
+  "default",
+  "REDISDB",
+  "PROTOBUF",
+  "INTERACTIVE",
   "Customer 12 GmbH",
   "IBAN: DE89370400440532013000",
   '{"iban": "x"}',

@@ -42,6 +42,11 @@ describe("a text without a sign of an identifier isn't read", () => {
     ["xml", '<project name="shop"><target name="build" depends="init"/></project>'],
     ["csv", "city,temperature\nLeeds,12.5\nParis,17\n"],
     ["properties", "title = Shop\nport: 8080\n"],
+    ["yaml", "account: Konto\nsort: Sortieren\nbranch: master\nretries: 3\n"],
+    ["xml", `<services>\n${'  <service id="a"/>\n'.repeat(9)}</services>\n`],
+    ["json", '{"autoload": {"psr-4": {"App\\\\Offline\\\\Provider\\\\": "src/"}}}'],
+    ["yaml", "class: App\\Bundle\\Name\nother: App\\Latest\\Path\n"],
+    ["yaml", "a: |\n  x\nb: >-\n  y\nc: |\n  z\nd: |\n  x\ne: |\n  y\n"],
   ])("of a %s document: %j", (format, text) => {
     expect(isRead(text, format)).toBe(false);
     expect(analyze(text, { path: `a.${format}`, format, engine }).literalCount).toBe(0);
@@ -72,6 +77,12 @@ describe("a text is read", () => {
     ["in a form", "json", '{"x": "a=1&b=%44%45%38%39370400440532013000"}'],
     ["behind an escape", "json", '{"x": "\\nDE89370400440532013000"}'],
     ["cut by the end of a line", "properties", "x = DE8\\\n   9370400440532013000\n"],
+    ["cut by a backslash that means nothing", "properties", "x = DE8\\9370400440532013000\n"],
+    ["with blanks as YAML may write them", "yaml", 'x: "DE89\\_3704\\_0044\\_0532\\_0130\\_00"\n'],
+    ["a number's name and its digits", "yaml", "account: 1\n  234\n"],
+    ["a number's name and its digits in base64", "yaml", "kind: Secret\ndata:\n  account: MDAwMDAwMDA=\n"],
+    ["a number's half name and its digits", "yaml", "sort:\n  code: 20-00-00\n"],
+    ["a block in a block in a block", "yaml", "a: |\n  b: |\n    c: |\n      d: |\n        e: 1\n"],
     ["cut by a tag", "json", '{"x": "<p>DE<b>89</b>370400440532013000</p>"}'],
     ["a BIC that a directory may list", "yaml", "x: DEUTDEFF500\n"],
     ["a word of the vocabulary", "yaml", "sortCode: 200000\n"],
@@ -100,8 +111,8 @@ describe("a text is read", () => {
   });
 
   it("where the configuration has names of its own, and where every value is explained", () => {
-    const own = createEngine({ ...input, config: parseConfig('{"keys": {"konto_neu": "iban"}}').config });
-    expect(isRead("konto_neu: x", "yaml", own)).toBe(true);
+    const own = createEngine({ ...input, config: parseConfig('{"keys": {"iban": ["feld_neu"]}}').config });
+    expect(isRead("feld_neu: x", "yaml", own)).toBe(true);
     expect(isRead(MANIFEST, "yaml", createEngine({ ...input, explain: true }))).toBe(true);
   });
 });

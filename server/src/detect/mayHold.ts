@@ -36,7 +36,7 @@ export interface FieldSurroundings {
 /** The keys around a value. */
 interface KeysAround {
   /** Whether one of the nearest names what stands below it. */
-  isNamed(steps: number): boolean;
+  isNamed(steps: number, signs: "names" | "namesLetters"): boolean;
   /** The key of the innermost container, or that of the list it stands in. */
   key(): string | null;
 }
@@ -68,7 +68,7 @@ function mayBeNamedIn(
   above.container = container;
   const verdict = byName(own, value, 0, value.length, above);
   if (verdict !== "beside" || own === null) return verdict === true;
-  if (container.key !== null || container.children.length > 0 || isCut(container)) return true;
+  if (container.children.length > 0 || isCut(container)) return true;
   return container.fields.some((other) => isTeller(other, own));
 }
 
@@ -84,13 +84,15 @@ function isTeller({ key, value }: Field, own: JudgedKey): boolean {
   return key !== null && tells(judgedKey(key), own) && mayNameTermIn(value, 0, value.length);
 }
 
+const BELOW = { names: "namesBelow", namesLetters: "namesLettersBelow" } as const;
+
 /** The keys around a field; one for all that are asked about, one after the other. */
 const above: KeysAround & { container: Container | null } = {
   container: null,
-  isNamed(steps) {
+  isNamed(steps, signs) {
     let at = this.container;
     for (let step = 0; at !== null && step < steps; step++) {
-      if (at.key !== null && judgedKey(at.key).namesBelow) return true;
+      if (at.key !== null && judgedKey(at.key)[BELOW[signs]]) return true;
       at = at.parent;
     }
     return false;
@@ -113,34 +115,41 @@ function byName(
   around: KeysAround,
 ): boolean | "beside" {
   if (end - start < SHORTEST) return key !== null && isMisread(key, text, start, end);
-  if (!mayBeNamed(text, start, end)) return false;
-  if (key === null || key.names || around.isNamed(STEPS)) return true;
+  const signs = signsOf(text, start, end);
+  if (signs === null) return false;
+  if (key === null ? signs === "names" : key[signs]) return true;
+  if (around.isNamed(STEPS, signs)) return true;
+  if (key === null) return false;
   if (key.filler !== null) {
     // `bank: {code}`, `bank_accounts: [{number}]`
     const outer = around.key();
     if (outer !== null && meaningOfBoth(outer, key.filler).terms.length > 0) return true;
   }
-  return key.toldAs !== null && (key.isOneWord ? "beside" : true);
+  return key.toldAs !== null && "beside";
 }
 
 /**
- * Whether a value can be an identifier, whatever its name says: one has digits, or the letters of a BIC in either case and
- * perhaps behind a label, or the four capitals that banks are called by. Other scripts and lines aren't told apart.
+ * Which identifiers a value can be, whatever its name says: any that has digits, or what can be of letters alone, which is
+ * the letters of a BIC in either case and perhaps behind a label, or the four capitals that banks are called by. Other
+ * scripts and lines aren't told apart from digits.
+ * @returns null for none
  */
-function mayBeNamed(text: string, start: number, end: number): boolean {
+function signsOf(text: string, start: number, end: number): "names" | "namesLetters" | null {
   let letters = 0;
   let capitals = 0;
   let run = 0;
+  let isBic = false;
   for (let at = start; at < end; at++) {
     const code = text.charCodeAt(at);
-    if (isDigit(code) || code < 0x20 || code >= 0x7f) return true;
+    if (isDigit(code) || code < 0x20 || code >= 0x7f) return "names";
     const isCapital = code >= 0x41 && code <= 0x5a;
     run = isCapital ? run + 1 : 0;
-    if (run === 6) return true;
+    if (run === 6) isBic = true;
     if (isCapital) capitals++;
     if (isCapital || (code >= 0x61 && code <= 0x7a)) letters++;
   }
-  return (letters >= 7 && letters <= LONGEST_BIC + LONGEST_LABEL) || (letters === 4 && capitals === 4);
+  isBic ||= letters >= 7 && letters <= LONGEST_BIC + LONGEST_LABEL;
+  return isBic || (letters === 4 && capitals === 4) ? "namesLetters" : null;
 }
 
 /** With a sign or two too many. */

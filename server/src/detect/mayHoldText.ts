@@ -12,8 +12,8 @@ import type { FormatName } from "../model";
 import type { OwnKeys } from "./keys/ownKeys";
 import { TERM_OF } from "./keys/terms";
 import { mayListBanks } from "./numbers/bankLists";
-import { holdsForm } from "./texts/formsInText";
-import { namesTerm } from "./texts/termsInText";
+import { holdsForm, holdsNumber } from "./texts/formsInText";
+import { namedIn } from "./texts/termsInText";
 
 interface TextInfo {
   readonly format: FormatName;
@@ -26,25 +26,36 @@ export function mayHoldInText(text: string, { format, ownKeys }: TextInfo): bool
   const isTable = format === "csv" || format === "tsv";
   if (isTable && countOf(text, CELL_ENDS, MAX_ROW) >= MAX_ROW) return true;
   if (mayHoldAsWritten(text, isTable)) return true;
-  const decoded = text.includes("\\u") ? text.replace(CHARACTER, characterOf) : text;
-  return mayBeTooDeep(text) || hides(text) || (decoded !== text && mayHoldAsWritten(decoded, isTable));
+  const decoded = text.includes("\\") ? text.replace(ESCAPED, characterOf) : text;
+  if (mayBeTooDeep(text) || hides(text) || (decoded !== text && mayHoldAsWritten(decoded, isTable))) return true;
+  const spaced = text.replace(SPACING, " ");
+  return spaced !== text && mayHoldAsWritten(spaced, isTable);
 }
 
-/** What is found soonest in most texts that hold something comes first. */
+/**
+ * What is found soonest in most texts that hold something comes first. Where only numbers are named, as in translations
+ * (`account: Konto`), there has to be one, be it in base64.
+ */
 function mayHoldAsWritten(text: string, isTable: boolean): boolean {
-  if (namesTerm(text) || holdsForm(text, isTable) || mayListBanks(text, isTable)) return true;
+  const named = namedIn(text);
+  if (named === "any" || holdsForm(text, isTable) || mayListBanks(text, isTable)) return true;
+  if (named === "numbers" && (holdsNumber(text) || text.includes("Secret"))) return true;
   return NOT_ASCII.test(text) && isForeign(text);
 }
 
-const CHARACTER = /\\u([0-9A-Fa-f]{4})/gu;
+/** A character by its number; a backslash that cuts a token in two and means nothing, or joins it over the end of a line. */
+const ESCAPED = /\\u([0-9A-Fa-f]{4})|(?<=[A-Za-z0-9])\\(?:\s*\n\s*(?=[A-Za-z0-9])|(?=[^nrtbfv0aeux\W]))/gu;
 
-function characterOf(_: string, code: string): string {
-  return String.fromCharCode(Number.parseInt(code, 16));
+/** Blanks and line ends as YAML writes them; in all other formats these are letters behind a backslash. */
+const SPACING = /\\[_NLP]/gu;
+
+function characterOf(_: string, code?: string): string {
+  return code === undefined ? "" : String.fromCharCode(Number.parseInt(code, 16));
 }
 
 /**
  * Whether signs may be written so that they aren't seen as they are: letters and digits by their numbers, a token that is
- * cut by the end of a line, by a tag or by a backslash that means nothing; comments of templates, which may be left open.
+ * cut by a tag; comments of templates, which may be left open.
  */
 function hides(text: string): boolean {
   return HIDING.some(([sign, pattern]) => text.includes(sign) && pattern.test(text)) || CONTROLS.test(text);
@@ -52,7 +63,7 @@ function hides(text: string): boolean {
 
 /** By the sign without which the pattern, which costs more, needn't be tried. */
 const HIDING: readonly (readonly [sign: string, pattern: RegExp])[] = [
-  ["\\", /\\u00[2-7]|\\x[2-9A-Fa-f]|\\U000|\\[_NLP]|[A-Za-z0-9]\\(?:\s*\n\s*[A-Za-z0-9]|[^nrtbfv0aeux\W])/u],
+  ["\\", /\\u00[2-7]|\\x[2-9A-Fa-f]|\\U000/u],
   ["%", /%(?:3\d|[46][1-9A-Fa-f]|[57][0-9Aa]|[89A-Fa-f][0-9A-Fa-f])/u],
   ["&#", /&#/u],
   ["<", /[A-Za-z0-9]<(?:!|[/A-Za-z][^<>]*>[A-Za-z0-9])/u],
@@ -116,12 +127,16 @@ function countOf(text: string, pattern: RegExp, enough: number): number {
   return count;
 }
 
-const BLOCKS = /[|>][+-]?\d?[+-]?[ \t]*(?:#.*)?\r?\n/gu;
+/** With the blanks before its line. */
+const BLOCKS = /^([ \t]*)(?:\S.*[ \t])?[|>][+-]?\d?[+-]?[ \t]*(?:#.*)?\r?$/gmu;
 const BACKSLASHES = /\\{2,}/gu;
 
 /** Whether texts may stand in texts more often than is looked into: each sort of them counts for all that could be nested. */
 function mayBeTooDeep(text: string): boolean {
-  let levels = 1 + countOf(text, BLOCKS, MAX_TEXT_DEPTH);
+  // A block inside another stands deeper than it.
+  const indents = new Set<number>();
+  for (const { 1: indent = "" } of text.matchAll(BLOCKS)) indents.add(indent.length);
+  let levels = 1 + indents.size;
   if (text.includes("\\")) {
     levels++;
     for (const [run] of text.matchAll(BACKSLASHES)) if (run.length > 2) return true;

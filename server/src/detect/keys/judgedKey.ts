@@ -5,6 +5,7 @@ import { isCompound } from "./compounds";
 import { isIbanKey } from "./ibanKeys";
 import { holdsBankName, isOfSomeBank, type KeyMeaning, meaningOf } from "./keyMeaning";
 import { type ParameterName, partNamed } from "./partNames";
+import { isOfLetters } from "./terms";
 import { beginsTerm } from "./termsIn";
 import {
   BALANCES,
@@ -21,8 +22,11 @@ import { wordsOf } from "./words";
 export interface JudgedKey {
   /** What is looked for stands in its own value. */
   readonly names: boolean;
-  /** In all below it. */
+  /** The same, and it can be of letters alone: a BIC, an IBAN or a bank's code. */
+  readonly namesLetters: boolean;
+  /** What is looked for stands in all below it. */
   readonly namesBelow: boolean;
+  readonly namesLettersBelow: boolean;
   /** Its text where it names what is looked for together with the key around it; then in its own value. */
   readonly filler: string | null;
   /** Its value, or a neighbour's, may mean something by it: a field is built whatever the value is. */
@@ -94,6 +98,7 @@ export function judgedAsWhole(key: string): JudgedKey {
   const { terms, filler, typeOf, words, aspect } = meaning;
   const name = key.toLowerCase();
   const tested = key.replace(TESTED, "");
+  const termsBelow = tested === key ? terms : [...terms, ...meaningOf(tested).terms];
   const part = partNamed(key);
   const toldAs = toldBy(words, meaning.valueOf !== null);
   const isIban = isIbanKey(key);
@@ -107,7 +112,9 @@ export function judgedAsWhole(key: string): JudgedKey {
       isCompared(part),
     ordered: HEADER_KEYS.has(name),
     names: terms.length > 0,
-    namesBelow: terms.length > 0 || (tested !== key && meaningOf(tested).terms.length > 0),
+    namesLetters: terms.some(isOfLetters),
+    namesBelow: termsBelow.length > 0,
+    namesLettersBelow: termsBelow.some(isOfLetters),
     filler: filler ? key : null,
     toldAs,
     isOneWord: words.length <= 1,
@@ -122,7 +129,9 @@ const SEVERAL_WORDS: JudgedKey = {
   matters: false,
   ordered: false,
   names: false,
+  namesLetters: false,
   namesBelow: false,
+  namesLettersBelow: false,
   filler: null,
   toldAs: null,
   isOneWord: false,

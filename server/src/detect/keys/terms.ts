@@ -31,6 +31,11 @@ export const TERM_OF: ReadonlyMap<string, Term> = new Map(
   ),
 );
 
+/** Whether what the term names may be of letters alone; accounts, sort codes and pieces of either have digits. */
+export function isOfLetters({ kind }: Term): boolean {
+  return kind === "iban" || kind === "bic" || kind === "nid";
+}
+
 /** Countries that use the terms of another: `Bankleitzahl` is Austria's word as well. */
 export const TERM_COUNTRIES: Readonly<Record<string, readonly string[]>> = {
   DE: ["AT", "LI", "LU"],

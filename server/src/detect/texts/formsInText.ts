@@ -87,6 +87,28 @@ function isCode(text: string, start: number, end: number): boolean {
   return length === 2 && text.charCodeAt(start - 1) === DASH && text.charCodeAt(end) === DASH;
 }
 
+/** An account or a sort code has so many digits at least, and so many letters between them at most. */
+const FEWEST_OF_NUMBER = 4;
+const MOST_LETTERS = 4;
+
+/** Whether there are digits enough for one number. */
+export function holdsNumber(text: string): boolean {
+  let digits = 0;
+  let letters = 0;
+  for (let at = 0; at < text.length; at++) {
+    const sign = classOf(text.charCodeAt(at));
+    if (sign === OTHER) continue;
+    if (sign !== DIGIT) {
+      letters++;
+      continue;
+    }
+    digits = letters > MOST_LETTERS ? 1 : digits + 1;
+    letters = 0;
+    if (digits === FEWEST_OF_NUMBER) return true;
+  }
+  return false;
+}
+
 /** As many values of one name may speak together, if each has so many digits. */
 const FEWEST_VALUES = 6;
 const FEWEST_DIGITS = 5;

@@ -5,19 +5,32 @@
 import { fold } from "../../domain/folding";
 import { isWhole } from "../keys/labels";
 import { Phrases } from "../keys/phrases";
-import { TERM_OF } from "../keys/terms";
+import { isOfLetters, TERM_OF } from "../keys/terms";
 import { NEUTRAL } from "../keys/vocabulary";
 
+/** What the words of a text name: something that may be of letters, nothing but numbers (accounts, sort codes), or nothing. */
+export type Named = "any" | "numbers" | "nothing";
+
 /** @param text without letters of the scripts that only whole characters of the vocabulary are written in */
-export function namesTerm(text: string): boolean {
-  if (isNamedIn(text)) return true;
+export function namedIn(text: string): Named {
+  const named = namedAsWritten(text);
+  if (named === "any") return named;
   const plain = inLatin(withBoundaries(text));
-  return plain !== text && isNamedIn(plain);
+  const inPlain = plain === text ? "nothing" : namedAsWritten(plain);
+  return inPlain === "nothing" ? named : inPlain;
 }
 
-function isNamedIn(text: string): boolean {
+function namedAsWritten(text: string): Named {
   looked ??= lookedFor();
-  return looked.phrases.isInPlain(text, isMeant) || looked.short.test(text);
+  const { phrases, short, shortNumber } = looked;
+  let isNumber = false;
+  const isAny = (_: string, start: number, end: number, from: number, to: number): boolean => {
+    const named = namedAt(text, start, end, from, to);
+    if (named === "numbers") isNumber = true;
+    return named === "any";
+  };
+  if (phrases.isInPlain(text, isAny) || short.test(text)) return "any";
+  return isNumber || shortNumber.test(text) ? "numbers" : "nothing";
 }
 
 /** With a blank behind each escape: a word may begin there, or with the letter that has a backslash before it. */
@@ -48,9 +61,13 @@ function latinOf(sign: string): string {
 }
 
 interface Looked {
+  /** Terms, and halves of them. */
   readonly phrases: Phrases;
+  /** Halves of terms, and terms, that together with what stands below them may name something of letters. */
+  readonly halves: ReadonlySet<string>;
   /** Halves that are too short to look for at each place. */
   readonly short: RegExp;
+  readonly shortNumber: RegExp;
 }
 
 let looked: Looked | undefined;
@@ -58,15 +75,27 @@ let looked: Looked | undefined;
 const SHORTEST_HALF = 3;
 
 function lookedFor(): Looked {
-  const terms = [...TERM_OF.keys()].filter((phrase) => /^[a-z0-9]+$/u.test(phrase));
-  const halves = terms.flatMap(halvesOf);
+  const all = new Set<string>();
+  const halves = new Set<string>();
+  for (const [phrase, term] of TERM_OF) {
+    if (!/^[a-z0-9]+$/u.test(phrase)) continue;
+    for (const one of [phrase, ...halvesOf(phrase)]) {
+      all.add(one);
+      if (isOfLetters(term)) halves.add(one);
+    }
+  }
+  const short = [...all].filter((one) => one.length < SHORTEST_HALF && !TERM_OF.has(one));
   return {
-    phrases: new Phrases([...new Set([...terms, ...halves.filter(({ length }) => length >= SHORTEST_HALF)])]),
-    short: new RegExp(
-      `(?<![A-Za-z0-9])(?:${halves.filter(({ length }) => length < SHORTEST_HALF).join("|")})${OPENING.source}`,
-      "iu",
-    ),
+    phrases: new Phrases([...all].filter((one) => !short.includes(one))),
+    halves,
+    short: opening(short.filter((one) => halves.has(one))),
+    shortNumber: opening(short.filter((one) => !halves.has(one))),
   };
+}
+
+/** One of the words, as the key of what stands below it. */
+function opening(words: readonly string[]): RegExp {
+  return new RegExp(`(?<![A-Za-z0-9])(?:${words.join("|")})${OPENING.source}`, "iu");
 }
 
 /** What is left of a phrase without the one or two fillers that it may end with. */
@@ -89,10 +118,18 @@ function withoutFiller(words: string): string[] {
 const OPENING =
   /[\s"'\\]*(?:[:=](?:[ \t]*(?:\r?\n|$)|[^\n]*[=:{[<|&!>])|>|\s[A-Za-z_:-]+=["'][^<>]*>|\](?![^\n]*:)|\.(?=[A-Za-z"']))/uy;
 
-function isMeant(text: string, start: number, end: number, from: number, to: number): boolean {
+/** What a phrase that stands at a place names there. */
+function namedAt(text: string, start: number, end: number, from: number, to: number): Named {
+  const phrase = joined(text, start, end);
   OPENING.lastIndex = end;
-  if (OPENING.test(text)) return true;
-  return isWhole(text, start, end, from, to) && TERM_OF.has(text.slice(start, end).replace(NOT_SIGN, "").toLowerCase());
+  if (OPENING.test(text)) return looked?.halves.has(phrase) === true ? "any" : "numbers";
+  const term = isWhole(text, start, end, from, to) ? TERM_OF.get(phrase) : undefined;
+  if (term === undefined) return "nothing";
+  return isOfLetters(term) ? "any" : "numbers";
+}
+
+function joined(text: string, start: number, end: number): string {
+  return text.slice(start, end).replace(NOT_SIGN, "").toLowerCase();
 }
 
 const NOT_SIGN = /[^A-Za-z0-9]/gu;
