@@ -26,7 +26,6 @@ interface PlainFileOptions {
 }
 
 const CHUNK_BYTES = 1 << 16;
-const END_BYTES = 64;
 
 /** Reads a regular file. One that is something else, too large, outside, or grows beyond the limit is refused. */
 export function readPlainFile(file: string, { limit, head = false, within }: PlainFileOptions): PlainFile {
@@ -66,13 +65,14 @@ function readUpTo(handle: number, expected: number, limit: number): Buffer {
   const parts: Buffer[] = [];
   let length = 0;
   while (length <= limit) {
-    // Of most files one read is all: the next one, which finds their end, needs little room.
-    const room = length === 0 && expected > 0 ? expected + 1 : length === expected ? END_BYTES : CHUNK_BYTES;
+    const room = length === 0 && expected > 0 ? expected + 1 : CHUNK_BYTES;
     const part = Buffer.allocUnsafe(room);
     const count = readSync(handle, part, 0, part.length, null);
     if (count === 0) break;
     parts.push(part.subarray(0, count));
     length += count;
+    // A file with a size gives less than there is room for at its end alone; others are the system's, and may go on.
+    if (expected > 0 && count < room) break;
   }
   return parts.length === 1 && parts[0] !== undefined ? parts[0] : Buffer.concat(parts, length);
 }
