@@ -17,15 +17,17 @@ export const messageEncoder: ContentTypeEncoder = {
   encode: async (message) => encodeMessage(message),
 };
 
-/** A message byte for byte as `JSON.stringify` writes it. */
+/** A message as `JSON.stringify` writes it, byte for byte where its diagnostics come last in it. */
 export function encodeMessage(message: Message): Uint8Array {
   if (isPublication(message)) {
-    const { params } = message;
-    return encodeWith({ ...message, params: { ...params, diagnostics: [] } }, params.diagnostics);
+    const { params, ...head } = message;
+    const { diagnostics, ...others } = params;
+    return encodeWith({ ...head, params: { ...others, diagnostics: [] } }, diagnostics);
   }
   if (isReport(message)) {
-    const { result } = message;
-    return encodeWith({ ...message, result: { ...result, items: [] } }, result.items);
+    const { result, ...head } = message;
+    const { items, ...others } = result;
+    return encodeWith({ ...head, result: { ...others, items: [] } }, items);
   }
   return encode(message);
 }

@@ -39,6 +39,12 @@ describe("a message is sent as JSON.stringify writes it", () => {
     );
   });
 
+  it("and whole where something stands behind the diagnostics", () => {
+    const items = [{ message: "one" }, { message: "two" }];
+    const message = { result: { items, kind: "full", resultId: "3" }, jsonrpc: "2.0", id: 7 };
+    expect(JSON.parse(sent(message))).toEqual(message);
+  });
+
   it.each([
     ["another notification", { method: "window/logMessage", params: { type: 3, message: "ä 😀 \ud800" } }],
     ["a notification without parameters", { method: "exit" }],
