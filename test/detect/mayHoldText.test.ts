@@ -81,6 +81,7 @@ describe("a text is read", () => {
     ["with blanks as YAML may write them", "yaml", 'x: "DE89\\_3704\\_0044\\_0532\\_0130\\_00"\n'],
     ["a number's name and its digits", "yaml", "account: 1\n  234\n"],
     ["a number's name and its digits in base64", "yaml", "kind: Secret\ndata:\n  account: MDAwMDAwMDA=\n"],
+    ["a number's name and a short one", "json", '{"sort_codes": ["601"]}'],
     ["a number's half name and its digits", "yaml", "sort:\n  code: 20-00-00\n"],
     ["a block in a block in a block", "yaml", "a: |\n  b: |\n    c: |\n      d: |\n        e: 1\n"],
     ["cut by a tag", "json", '{"x": "<p>DE<b>89</b>370400440532013000</p>"}'],

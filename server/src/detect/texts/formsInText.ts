@@ -87,8 +87,8 @@ function isCode(text: string, start: number, end: number): boolean {
   return length === 2 && text.charCodeAt(start - 1) === DASH && text.charCodeAt(end) === DASH;
 }
 
-/** An account or a sort code has so many digits at least, and so many letters between them at most. */
-const FEWEST_OF_NUMBER = 4;
+/** Accounts and sort codes have so many digits at least (Nigeria's banks), and so many letters between them at most. */
+const FEWEST_OF_NUMBER = 3;
 const MOST_LETTERS = 4;
 
 /** Whether there are digits enough for one number. */
