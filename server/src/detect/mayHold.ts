@@ -7,6 +7,7 @@
  * It must never say no to a field that something is found in: with a yes everywhere the results are the same.
  */
 import { isOfSecret } from "../embedded";
+import { isCrowded } from "../formats/crowd";
 import type { Container, Field, TableProfile } from "../model";
 import { interestBeside } from "./interest";
 import { type JudgedKey, judgedKey, tells } from "./keys/judgedKey";
@@ -68,8 +69,9 @@ function mayBeNamedIn(
   above.container = container;
   const verdict = byName(own, value, 0, value.length, above);
   if (verdict !== "beside" || own === null) return verdict === true;
-  if (container.children.length > 0 || isCut(container)) return true;
-  return container.fields.some((other) => isTeller(other, own));
+  const { kind, fields, children } = container;
+  if (children.length > 0 || isCut(container) || isCrowded(kind, fields.length)) return true;
+  return fields.some((other) => isTeller(other, own));
 }
 
 /** By the other values under its name. */
