@@ -82,8 +82,8 @@ export function dotenvLeaves(text: string): Leaf[] | null {
 }
 
 export function iniLeaves(text: string): Leaf[] | null {
-  // A dot in the name of a null begins a section for the library.
-  if (/=\s*"?null/u.test(text) || INDEX_AS_NAME.test(text)) return null;
+  // A dot in the name of a null begins a section for the library, and digits in single quotes lose the blanks around them.
+  if (/=\s*"?null/u.test(text) || /'\s+\d+\s*'|'\d+\s+'/u.test(text) || INDEX_AS_NAME.test(text)) return null;
   const leaves = leavesIn(parseIni(text.replace(/^\ufeff/u, "")), []);
   const lines = text
     .split(/[\r\n]+/u)
