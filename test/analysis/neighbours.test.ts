@@ -134,4 +134,17 @@ describe("after an edit a segment is checked again", () => {
     );
     expect(all.needless).toBeLessThan(all.checks / 50);
   });
+
+  it("where a list beside it, too long to be one record, has another name", () => {
+    const long = (length: number) => Array(length).fill(7);
+    const { watched, seen } = watching();
+    const text = JSON.stringify([{ country: long(80), x: [...long(75), "iban"] }]);
+    const document = openDocument(text, { path: "a", format: "json", engine: watched, segmentUnits: 4 });
+    document.work(() => false);
+    const place = document.analysis.positionAt(text.indexOf("country"));
+    document.edit([{ range: { start: place, end: place }, text: "1" }]);
+    document.work(() => false);
+    for (const root of new Set(document.analysis.fields.map(({ container }) => rootOf(container))))
+      expect(JSON.stringify(heldBy(root))).toBe(seen.get(root.segment));
+  });
 });

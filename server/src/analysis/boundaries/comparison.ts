@@ -41,7 +41,11 @@ export class Comparison {
   private isSamePiece(old: CutPiece | undefined, fresh: CutPiece | undefined): boolean {
     if (old === undefined || fresh === undefined) return false;
     if (old.of === fresh.of) return true;
-    return isCut(old.of) && isCut(fresh.of) && this.isSame(old.of, fresh.of);
+    if (!isCut(old.of) || !isCut(fresh.of)) return false;
+    // Of a crowded one only its name is shown.
+    if (old.of.crowded && fresh.of.crowded)
+      return this.before.looksOf([old], this.looks) === this.now.looksOf([fresh], this.looks);
+    return this.isSame(old.of, fresh.of);
   }
 
   /** Whether nothing of what it shows was read again. */
