@@ -54,6 +54,7 @@ describe("a text that goes on", () => {
     ["a collection that stands for an entry", "a:\n  b:\n    c: d\n  [ e: f,\n  g,\n}  h\n\n    i\n  j:\n    k: l\n"],
     ["an unclosed collection that stands for an entry", "a:\n  b: c\n  [ d,\n    e,\n    f,\n    g,\n    h\n"],
     ["a block scalar that a carriage return ends", ">\niban\r"],
+    ["a value in a wrong column where a key is due", "- ? iban\n  : x\n  ?\n DE89370400440532013000\n  : y\n"],
   ])("reads %s alike in segments and as a whole", (_name, text) => {
     const whole = readAll(text);
     for (let target = 2; target <= text.length; target++) expect(readAll(text, target).fields).toEqual(whole.fields);

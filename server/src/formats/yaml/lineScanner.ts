@@ -138,7 +138,7 @@ export class LineScanner {
     if (stop < 0 && this.isStray(p, indent)) {
       stop = lineEnd(codes, p, end);
       open.problem(p, trimEnd(codes, p, stop), "Neither a key nor a value can stand here");
-      if (open.isPending()) this.strayValue(p);
+      if (open.top.phase === "value") this.strayValue(p);
     }
     return stop < 0 ? -1 : Math.min(stop + 1, end);
   }
