@@ -12,8 +12,8 @@ import type { FormatName } from "../model";
 import type { OwnKeys } from "./keys/ownKeys";
 import { TERM_OF } from "./keys/terms";
 import { mayListBanks } from "./numbers/bankLists";
-import { holdsForm, holdsNumber } from "./texts/formsInText";
-import { namedIn } from "./texts/termsInText";
+import { holdsForm } from "./texts/formsInText";
+import { namesTerm } from "./texts/termsInText";
 
 interface TextInfo {
   readonly format: FormatName;
@@ -32,15 +32,10 @@ export function mayHoldInText(text: string, { format, ownKeys }: TextInfo): bool
   return spaced !== text && mayHoldAsWritten(spaced, isTable);
 }
 
-/**
- * What is found soonest in most texts that hold something comes first. Where only numbers are named, as in translations
- * (`account: Konto`), there has to be one, be it in base64.
- */
+/** What is found soonest in most texts that hold something comes first. */
 function mayHoldAsWritten(text: string, isTable: boolean): boolean {
-  const named = namedIn(text);
-  if (named === "any" || holdsForm(text, isTable) || mayListBanks(text, isTable)) return true;
-  if (named === "numbers" && (holdsNumber(text) || text.includes("Secret"))) return true;
-  return NOT_ASCII.test(text) && isForeign(text);
+  if (namesTerm(text) || holdsForm(text, isTable) || (NOT_ASCII.test(text) && isForeign(text))) return true;
+  return mayListBanks(text, isTable);
 }
 
 /** A character by its number; a backslash that cuts a token in two and means nothing, or joins it over the end of a line. */

@@ -7,30 +7,32 @@ import { isWhole } from "../keys/labels";
 import { Phrases } from "../keys/phrases";
 import { isOfLetters, TERM_OF } from "../keys/terms";
 import { NEUTRAL } from "../keys/vocabulary";
+import { holdsNumber } from "./formsInText";
 
-/** What the words of a text name: something that may be of letters, nothing but numbers (accounts, sort codes), or nothing. */
-export type Named = "any" | "numbers" | "nothing";
-
-/** @param text without letters of the scripts that only whole characters of the vocabulary are written in */
-export function namedIn(text: string): Named {
-  const named = namedAsWritten(text);
-  if (named === "any") return named;
+/**
+ * A word that names nothing but numbers (accounts, sort codes) counts where there is one, be it in base64: translations
+ * (`account: Konto`) have none.
+ * @param text without letters of the scripts that only whole characters of the vocabulary are written in
+ */
+export function namesTerm(text: string): boolean {
+  if (isNamedIn(text)) return true;
   const plain = inLatin(withBoundaries(text));
-  const inPlain = plain === text ? "nothing" : namedAsWritten(plain);
-  return inPlain === "nothing" ? named : inPlain;
+  return plain !== text && isNamedIn(plain);
 }
 
-function namedAsWritten(text: string): Named {
+function isNamedIn(text: string): boolean {
   looked ??= lookedFor();
   const { phrases, short, shortNumber } = looked;
-  let isNumber = false;
-  const isAny = (_: string, start: number, end: number, from: number, to: number): boolean => {
-    const named = namedAt(text, start, end, from, to);
-    if (named === "numbers") isNumber = true;
-    return named === "any";
+  let known: boolean | undefined;
+  const mayHoldNumber = (): boolean => {
+    known ??= holdsNumber(text) || text.includes("Secret");
+    return known;
   };
-  if (phrases.isInPlain(text, isAny) || short.test(text)) return "any";
-  return isNumber || shortNumber.test(text) ? "numbers" : "nothing";
+  const isMeant = (_: string, start: number, end: number, from: number, to: number): boolean => {
+    const named = namedAt(text, start, end, from, to);
+    return named === "any" || (named === "number" && mayHoldNumber());
+  };
+  return phrases.isInPlain(text, isMeant) || short.test(text) || (shortNumber.test(text) && mayHoldNumber());
 }
 
 /** With a blank behind each escape: a word may begin there, or with the letter that has a backslash before it. */
@@ -118,14 +120,14 @@ function withoutFiller(words: string): string[] {
 const OPENING =
   /[\s"'\\]*(?:[:=](?:[ \t]*(?:\r?\n|$)|[^\n]*[=:{[<|&!>])|>|\s[A-Za-z_:-]+=["'][^<>]*>|\](?![^\n]*:)|\.(?=[A-Za-z"']))/uy;
 
-/** What a phrase that stands at a place names there. */
-function namedAt(text: string, start: number, end: number, from: number, to: number): Named {
+/** What a phrase that stands at a place names there: what may be of letters, a number, or nothing. */
+function namedAt(text: string, start: number, end: number, from: number, to: number): "any" | "number" | "nothing" {
   const phrase = joined(text, start, end);
   OPENING.lastIndex = end;
-  if (OPENING.test(text)) return looked?.halves.has(phrase) === true ? "any" : "numbers";
+  if (OPENING.test(text)) return looked?.halves.has(phrase) === true ? "any" : "number";
   const term = isWhole(text, start, end, from, to) ? TERM_OF.get(phrase) : undefined;
   if (term === undefined) return "nothing";
-  return isOfLetters(term) ? "any" : "numbers";
+  return isOfLetters(term) ? "any" : "number";
 }
 
 function joined(text: string, start: number, end: number): string {
