@@ -3,6 +3,7 @@
  * currency or a neighbour, and those whose value could be an identifier. Must never say no to what detection uses.
  */
 import { ibanFormats } from "../domain/countries/ibanFormats";
+import { onceFor } from "../domain/onceFor";
 import { invisibleLength, isDigit, isDivider, isSpace } from "../domain/text";
 import type { Interest } from "../formats/reader";
 import { judgedKey } from "./keys/judgedKey";
@@ -41,21 +42,17 @@ export const interest = {
 
 /** With the keys that a project speaks of, also in texts inside values; the same for all calls with the same ones. */
 export function interestBeside(ownKeys: OwnKeys): Interest {
-  if (ownKeys.isEmpty) return interest;
-  let own = withOwn.get(ownKeys);
-  if (own === undefined) {
-    own = {
-      ...interest,
-      key: (key) => interest.key(key) || ownKeys.mayName(key),
-      value: (text, start, end) =>
-        interest.value(text, start, end) || (end - start >= MIN_TEXT && ownKeys.mayStandIn(text.slice(start, end))),
-    };
-    withOwn.set(ownKeys, own);
-  }
-  return own;
+  return ownKeys.isEmpty ? interest : interestWith(ownKeys);
 }
 
-const withOwn = new WeakMap<OwnKeys, Interest>();
+const interestWith = onceFor(
+  (ownKeys: OwnKeys): Interest => ({
+    ...interest,
+    key: (key) => interest.key(key) || ownKeys.mayName(key),
+    value: (text, start, end) =>
+      interest.value(text, start, end) || (end - start >= MIN_TEXT && ownKeys.mayStandIn(text.slice(start, end))),
+  }),
+);
 
 /** Whether something in a text may be an identifier; one look at each sign. */
 function holdsOne(text: string, start: number, end: number): boolean {

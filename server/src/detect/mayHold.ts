@@ -34,10 +34,13 @@ export interface FieldSurroundings {
   readonly isCut: (container: Container) => boolean;
 }
 
+/** What a value is made of, as the keys that may name it are judged: signs of any kind, or letters alone. */
+type Naming = "names" | "namesLetters";
+
 /** The keys around a value. */
 interface KeysAround {
   /** Whether one of the nearest names what stands below it. */
-  isNamed(steps: number, signs: "names" | "namesLetters"): boolean;
+  isNamed(steps: number, signs: Naming): boolean;
   /** The key of the innermost container, or that of the list it stands in. */
   key(): string | null;
 }
@@ -136,7 +139,7 @@ function byName(
  * scripts and lines aren't told apart from digits.
  * @returns null for none
  */
-function signsOf(text: string, start: number, end: number): "names" | "namesLetters" | null {
+function signsOf(text: string, start: number, end: number): Naming | null {
   let letters = 0;
   let capitals = 0;
   let run = 0;

@@ -3,6 +3,7 @@
  * digits, a loader's trap) or at values that the key doesn't fit.
  */
 import { type KeyMeaning, meaningOf } from "../detect/keys/keyMeaning";
+import { onceFor } from "../domain/onceFor";
 import type { Container, Field, LiteralKind } from "../model";
 
 export { namesParty } from "../detect/keys/naming";
@@ -14,26 +15,18 @@ type Kinds = Readonly<Record<KeyCertainty, readonly LiteralKind[]>>;
 
 const nothing: readonly LiteralKind[] = [];
 const none: Kinds = { certain: nothing, likely: nothing };
-const kindsOfMeaning = new WeakMap<KeyMeaning, Kinds>();
 
 /** The kinds that a key or header names with that certainty; empty when it names none or there is no key. */
 export function kindsOfKey(key: string | null, certainty: KeyCertainty): readonly LiteralKind[] {
-  if (key === null) return nothing;
-  const meaning = meaningOf(key);
-  let kinds = kindsOfMeaning.get(meaning);
-  if (kinds === undefined) {
-    kinds = judge(meaning);
-    kindsOfMeaning.set(meaning, kinds);
-  }
-  return kinds[certainty];
+  return kindsOf(meaningOf(key))[certainty];
 }
 
-function judge({ terms, about, otherAccount, otherNumber }: KeyMeaning): Kinds {
+const kindsOf = onceFor(({ terms, about, otherAccount, otherNumber }: KeyMeaning): Kinds => {
   if (terms.length === 0 || about || otherAccount || otherNumber) return none;
   const named = (...strengths: readonly string[]): LiteralKind[] =>
     terms.flatMap(({ kind, strength }) => (strengths.includes(strength) && kind !== "part" ? [kind] : []));
   return { certain: named("exact"), likely: named("exact", "ambiguous") };
-}
+});
 
 /** The kinds that a field's key names, on its own or because the container's keys name another kind as well. */
 export function kindsOfField({ key, container }: Field): readonly LiteralKind[] {

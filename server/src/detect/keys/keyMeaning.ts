@@ -2,6 +2,7 @@
  * What a key name or column header says: which identifiers it names and how surely, which party it speaks of, and
  * what speaks against. Judged once per distinct key; everything else in detection reads the result.
  */
+import { onceFor } from "../../domain/onceFor";
 import { Recent } from "../../domain/recent";
 import type { LiteralKind } from "../../model";
 import { piecesOf } from "./compounds";
@@ -103,18 +104,11 @@ export function meaningOfBoth(around: string, key: string): KeyMeaning {
   return meaning;
 }
 
-const ofBanks = new WeakMap<KeyMeaning, boolean>();
-
 /** Whether the key's value is what a bank is called, be it that the key says whose bank it is. */
-export function holdsBankName(meaning: KeyMeaning): boolean {
-  let holds = ofBanks.get(meaning);
-  if (holds === undefined) {
-    const { terms, phrase, words } = meaning;
-    holds = terms.length === 0 && (BANK_NAMES.has(phrase) || (words.some(isBank) && words.every(isOfBankName)));
-    ofBanks.set(meaning, holds);
-  }
-  return holds;
-}
+export const holdsBankName = onceFor(
+  ({ terms, phrase, words }: KeyMeaning): boolean =>
+    terms.length === 0 && (BANK_NAMES.has(phrase) || (words.some(isBank) && words.every(isOfBankName))),
+);
 
 /** The key is that of some bank (`settlement_bank`): what it holds may be a name, and as well a code or a choice. */
 export function isOfSomeBank({ terms, words }: KeyMeaning): boolean {

@@ -5,6 +5,7 @@
 import type { CountryCode } from "../../domain/check";
 import { isCountry } from "../../domain/countries/isoCountries";
 import { passesRoutingCheck } from "../../domain/countries/us";
+import { onceFor } from "../../domain/onceFor";
 import { MOST_PLACES } from "../../formats/crowd";
 import type { Field, TableProfile } from "../../model";
 import { type KeyMeaning, meaningOf, termFor } from "../keys/keyMeaning";
@@ -26,86 +27,52 @@ const MIN_DIGIT_SAMPLES = 5;
 
 type ColumnName = "iban" | "bic" | "sort code" | "account number" | "aba routing number";
 
-const inferred = new WeakMap<TableProfile, readonly (KeyMeaning | null)[]>();
-
 /** What the samples say of each column whose header names no identifier; null where they say nothing. */
-export function inferColumns(table: TableProfile): readonly (KeyMeaning | null)[] {
-  let columns = inferred.get(table);
-  if (columns === undefined) {
-    columns = infer(table).map((name) => (name === null ? null : meaningOf(name)));
-    inferred.set(table, columns);
-  }
-  return columns;
-}
-
-const ofFullAccounts = new WeakMap<TableProfile, readonly boolean[]>();
+export const inferColumns = onceFor((table: TableProfile): readonly (KeyMeaning | null)[] =>
+  infer(table).map((name) => (name === null ? null : meaningOf(name))),
+);
 
 /** Whether most of a column's samples have the eight digits of a British account number. */
 export function hasFullAccounts(table: TableProfile, column: number): boolean {
   return fullAccountsIn(table)[column] ?? false;
 }
 
-function fullAccountsIn(table: TableProfile): readonly boolean[] {
-  let columns = ofFullAccounts.get(table);
-  if (columns === undefined) {
-    columns = table.columns.map(({ samples }) => share(samples, hasEightSigns) >= MOST_OF_COLUMN);
-    ofFullAccounts.set(table, columns);
-  }
-  return columns;
-}
-
-const ofAccounts = new WeakMap<TableProfile, readonly (CountryCode | null)[]>();
+const fullAccountsIn = onceFor(({ columns }: TableProfile): readonly boolean[] =>
+  columns.map(({ samples }) => share(samples, hasEightSigns) >= MOST_OF_COLUMN),
+);
 
 /** The country whose account numbers a column holds, where they tell it themselves. */
 export function countryOfColumn(table: TableProfile, column: number): CountryCode | null {
   return countriesIn(table)[column] ?? null;
 }
 
-function countriesIn(table: TableProfile): readonly (CountryCode | null)[] {
-  let countries = ofAccounts.get(table);
-  if (countries === undefined) {
-    countries = table.columns.map(({ header, samples }) =>
-      termFor(meaningOf(header), "account")?.country === null ? countryOfDomesticForms(samples) : null,
-    );
-    ofAccounts.set(table, countries);
-  }
-  return countries;
-}
-
-const ofOthers = new WeakMap<TableProfile, readonly boolean[]>();
+const countriesIn = onceFor(({ columns }: TableProfile): readonly (CountryCode | null)[] =>
+  columns.map(({ header, samples }) =>
+    termFor(meaningOf(header), "account")?.country === null ? countryOfDomesticForms(samples) : null,
+  ),
+);
 
 /** Whether a column of "routing numbers" holds another country's, as Bangladesh calls its own: most are no American ones. */
 export function hasOtherRoutingNumbers(table: TableProfile, column: number): boolean {
   return otherRoutingIn(table)[column] ?? false;
 }
 
-function otherRoutingIn(table: TableProfile): readonly boolean[] {
-  let columns = ofOthers.get(table);
-  if (columns === undefined) {
-    columns = table.columns.map(({ header, samples }) => {
-      if (termFor(meaningOf(header), "nid")?.shared !== true) return false;
-      const numbers = [...new Set(samples)].filter((sample) => /^\d{9}$/u.test(sample));
-      return numbers.length >= MIN_NUMBERS && share(numbers, isRouting) < HALF;
-    });
-    ofOthers.set(table, columns);
-  }
-  return columns;
-}
+const otherRoutingIn = onceFor(({ columns }: TableProfile): readonly boolean[] =>
+  columns.map(({ header, samples }) => {
+    if (termFor(meaningOf(header), "nid")?.shared !== true) return false;
+    const numbers = [...new Set(samples)].filter((sample) => /^\d{9}$/u.test(sample));
+    return numbers.length >= MIN_NUMBERS && share(numbers, isRouting) < HALF;
+  }),
+);
 
 /** One or two may be mistyped. */
 const MIN_NUMBERS = 3;
 
-const ofLabels = new WeakMap<TableProfile, boolean>();
-
 /** Whether the table is a form turned on its side: a column of names, two and more of them of different identifiers. */
-export function isFormOfPairs(table: TableProfile): boolean {
-  let isForm = ofLabels.get(table);
-  if (isForm === undefined) {
-    isForm = table.columns.length <= MOST_PAIR_COLUMNS && table.columns.some(({ samples }) => hasLabels(samples));
-    ofLabels.set(table, isForm);
-  }
-  return isForm;
-}
+export const isFormOfPairs = onceFor(
+  ({ columns }: TableProfile): boolean =>
+    columns.length <= MOST_PAIR_COLUMNS && columns.some(({ samples }) => hasLabels(samples)),
+);
 
 const MOST_PAIR_COLUMNS = 4;
 

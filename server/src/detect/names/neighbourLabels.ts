@@ -2,6 +2,7 @@
  * Labels beside a value: `{name: "IBAN", value: …}`, the scheme of an `Othr`, the clearing system of a member's id, the cell
  * to the left.
  */
+import { onceFor } from "../../domain/onceFor";
 import type { Field } from "../../model";
 import { holdsBankName, type KeyMeaning, meaningOf } from "../keys/keyMeaning";
 import { meaningOfLabel } from "../keys/labels";
@@ -76,17 +77,8 @@ function isClearingSystem({ words }: KeyMeaning): boolean {
   return CLEARING_SYSTEM.test(words.join(""));
 }
 
-const memberIds = new WeakMap<KeyMeaning, boolean>();
-
 /** The key names the id of a clearing system's member. */
-export function isMemberId(meaning: KeyMeaning): boolean {
-  let isMember = memberIds.get(meaning);
-  if (isMember === undefined) {
-    isMember = MEMBER_ID.test(meaning.words.join(""));
-    memberIds.set(meaning, isMember);
-  }
-  return isMember;
-}
+export const isMemberId = onceFor(({ words }: KeyMeaning): boolean => MEMBER_ID.test(words.join("")));
 
 /**
  * ISO 20022: `ClrSysMmbId: {ClrSysId: {Cd: "USABA"}, MmbId}`, also flat: `clearingSystem` beside the member's id. A system

@@ -31,10 +31,9 @@ function foundIn({ columns: all }: TableProfile, knowledge: Knowledge): Found {
   const isOpen = columns.map(({ meaning }) => !saysOtherwise(meaning));
   const alone = columns.map((column, at) => (isOpen[at] === true ? judge.alone(column, columns.length) : null));
   return alone.map((own, at) => {
-    const column = columns[at];
-    if (own !== null || column === undefined || isOpen[at] !== true) return own;
-    const beside = judge.beside(column, columns, columns.length);
-    return beside ?? codesOfBanks(all[at] as TableProfile["columns"][number], all);
+    const [column, named] = [columns[at], all[at]];
+    if (own !== null || column === undefined || named === undefined || isOpen[at] !== true) return own;
+    return judge.beside(column, columns, columns.length) ?? codesOfBanks(named, all);
   });
 }
 
