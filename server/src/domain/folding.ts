@@ -17,15 +17,14 @@ const FOLDED: Readonly<Record<string, string>> = {
 };
 
 const ASCII = /^[\0-\x7f]*$/u;
+const NOT_ASCII = /[^\0-\x7f]/gu;
 
 /** Lower case without diacritics; `ё` becomes `е`, `ő` becomes `o`. */
 export function fold(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase();
-  let folded = "";
-  for (const character of text.normalize("NFD").toLowerCase()) {
-    const code = character.codePointAt(0) ?? 0;
-    if (code >= 0x300 && code <= 0x36f) continue;
-    folded += FOLDED[character] ?? character;
-  }
-  return folded;
+  return text.normalize("NFD").toLowerCase().replace(NOT_ASCII, foldedSign);
+}
+
+function foldedSign(sign: string): string {
+  return sign >= "\u0300" && sign <= "\u036f" ? "" : (FOLDED[sign] ?? sign);
 }

@@ -10,7 +10,6 @@ import {
   type IbanFormat,
   type IbanPart,
   ibanFormat,
-  ibanFormats,
   ibanPrefixOf,
   isOfClass,
   type PartName,
@@ -294,16 +293,20 @@ function notApplicable(check: CheckName, detail: Message): Check {
   return { check, result: "not-applicable", strength: "error", detail };
 }
 
-/** Per pair of country letters what `isRightIban` asks for; null for other pairs. */
-const classTable: (Uint8Array | null)[] = new Array<Uint8Array | null>(26 * 26).fill(null);
-for (const { country, classes } of ibanFormats) {
-  classTable[(country.charCodeAt(0) - 65) * 26 + country.charCodeAt(1) - 65] = classBits(classes);
-}
+/** Per pair of country letters what `isRightIban` asks for, null for pairs that no IBAN begins with; told when first asked. */
+const classTable: (Uint8Array | null | undefined)[] = new Array<undefined>(26 * 26);
 
 function classesAt(text: string, start: number): Uint8Array | null {
   const first = text.charCodeAt(start) - 65;
   const second = text.charCodeAt(start + 1) - 65;
-  return first >= 0 && first < 26 && second >= 0 && second < 26 ? (classTable[first * 26 + second] ?? null) : null;
+  if (!(first >= 0 && first < 26 && second >= 0 && second < 26)) return null;
+  const place = first * 26 + second;
+  const known = classTable[place];
+  if (known !== undefined) return known;
+  const format = ibanFormat(text.slice(start, start + 2));
+  const classes = format === undefined ? null : classBits(format.classes);
+  classTable[place] = classes;
+  return classes;
 }
 
 /**

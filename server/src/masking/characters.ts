@@ -4,23 +4,28 @@
  * begin lines. They are shown as what they are. Imports nothing, so that the client can use it too.
  */
 
-/** Controls (C0, C1), format and direction characters, line and paragraph separators, other unseen ones, lone halves. */
-const ACTING = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Default_Ignorable_Code_Point}]/u;
 /** Most texts are of signs that do nothing; a pattern without tables of characters tells so at a fifth of the cost. */
 const PLAIN = /^[ -~]*$/;
-const ACTING_ALL = new RegExp(ACTING.source, "gu");
+
+/**
+ * Each acting character replaced: controls (C0, C1), format and direction characters, line and paragraph separators, other
+ * unseen ones, lone halves. The tables of characters are made for the first text that needs them.
+ */
+function replaceActing(text: string, replacement: (sign: string) => string): string {
+  if (PLAIN.test(text)) return text;
+  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu, replacement);
+}
 
 const NAMED: Readonly<Record<string, string>> = { "\t": "\\t", "\n": "\\n", "\r": "\\r" };
 
 /** Text for people: each acting character as a visible escape, `\x1b` or `\u{202e}`. */
 export function visible(text: string): string {
-  return !PLAIN.test(text) && ACTING.test(text) ? text.replace(ACTING_ALL, escapeOf) : text;
+  return replaceActing(text, escapeOf);
 }
 
 /** The same in place: a sign for each acting unit, so that marks under a line stay where they are. */
 export function visibleInPlace(text: string): string {
-  if (PLAIN.test(text) || !ACTING.test(text)) return text;
-  return text.replace(ACTING_ALL, (sign) => (sign === "\t" ? " " : "\u00B7".repeat(sign.length)));
+  return replaceActing(text, (sign) => (sign === "\t" ? " " : "\u00B7".repeat(sign.length)));
 }
 
 /**
@@ -29,8 +34,7 @@ export function visibleInPlace(text: string): string {
  * @throws as `JSON.stringify` does
  */
 export function toSafeJson(value: unknown): string {
-  const json = JSON.stringify(value);
-  return !PLAIN.test(json) && ACTING.test(json) ? json.replace(ACTING_ALL, unitsOf) : json;
+  return replaceActing(JSON.stringify(value), unitsOf);
 }
 
 function escapeOf(sign: string): string {

@@ -27,7 +27,10 @@ const TERMS = [
 /** Phrase without spaces → its term. Compounds written as one word match the same entry. */
 export const TERM_OF: ReadonlyMap<string, Term> = new Map(
   TERMS.flatMap(({ phrases, ...term }) =>
-    phrases.split(";").map((phrase) => [fold(phrase).replace(/\s+/gu, ""), term] as const),
+    fold(phrases)
+      .replace(/\s+/gu, "")
+      .split(";")
+      .map((phrase) => [phrase, term] as const),
   ),
 );
 

@@ -43,13 +43,13 @@ export function meaningByStandard(field: Field): KeyMeaning | null {
 function meaningInSchema({ key, container }: Field): KeyMeaning | null {
   const { parent } = container;
   if (key === null || container.key === null || parent?.key !== "properties" || !EXAMPLE_KEYS.has(key)) return null;
-  const meaning = IN_OPEN_FINANCE_BRASIL[container.key];
-  return meaning !== undefined && parent.children.some((other) => other.key === "compeCode") ? meaning : null;
+  const name = IN_OPEN_FINANCE_BRASIL[container.key];
+  return name !== undefined && parent.children.some((other) => other.key === "compeCode") ? meaningOf(name) : null;
 }
 
-const IN_OPEN_FINANCE_BRASIL: Readonly<Record<string, KeyMeaning>> = {
-  number: meaningOf("bank account number"),
-  branchCode: meaningOf("bank branch code"),
+const IN_OPEN_FINANCE_BRASIL: Readonly<Record<string, string>> = {
+  number: "bank account number",
+  branchCode: "bank branch code",
 };
 
 /**

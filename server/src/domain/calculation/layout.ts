@@ -2,16 +2,15 @@
  * Which inputs make up the BBAN of a country, in order. Mostly the parts of the IBAN format under the names of the
  * IBAN calculation interface (section 2.9); some countries' inputs cover more than one part.
  */
-import type { CountryCode } from "../check";
 import { countryOf } from "../countries/countries";
 import {
   type CharacterClass,
   type IbanFormat,
-  ibanFormats,
   isOfClass,
   type PartName,
   parseStructure,
 } from "../countries/ibanFormats";
+import { onceFor } from "../onceFor";
 import type { InputName } from "./inputs";
 
 export interface BbanSlot {
@@ -35,17 +34,8 @@ const INPUT_OF_PART: Readonly<Record<PartName, InputName | null>> = {
   reserved: null,
 };
 
-/** Made once per country: batches calculate millions of IBANs. */
-const layouts = new Map<CountryCode, readonly BbanSlot[]>(
-  ibanFormats.map((format) => [format.country, makeLayout(format)]),
-);
-
 /** The inputs of a country, in the order of its BBAN; together as long as the BBAN. */
-export function layoutOf(format: IbanFormat): readonly BbanSlot[] {
-  return layouts.get(format.country) ?? makeLayout(format);
-}
-
-function makeLayout(format: IbanFormat): readonly BbanSlot[] {
+export const layoutOf = onceFor((format: IbanFormat): readonly BbanSlot[] => {
   const own = countryOf(format.country)?.calculation?.inputs;
   if (own === undefined) {
     return format.parts.map(({ part, start, classes }) => ({ input: INPUT_OF_PART[part], start: start - 4, classes }));
@@ -57,7 +47,7 @@ function makeLayout(format: IbanFormat): readonly BbanSlot[] {
     start += classes.length;
     return slot;
   });
-}
+});
 
 /** Length of an input in the BBAN; 0 where the country does not have it. */
 export function lengthOf(layout: readonly BbanSlot[], input: InputName): number {
