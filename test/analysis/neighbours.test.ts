@@ -103,6 +103,8 @@ function watching() {
 const rootOf = (container: Container): Container => (container.parent === null ? container : rootOf(container.parent));
 
 describe("after an edit a segment is checked again", () => {
+  const list = (length: number) => Array<number>(length).fill(7);
+
   it("where what can be seen in it has changed, and hardly ever elsewhere", () => {
     const all = { checks: 0, needless: 0 };
     const typed = fc.constantFrom("1", "x", ",", "DE", '"', "}", "\n", "");
@@ -135,16 +137,24 @@ describe("after an edit a segment is checked again", () => {
     expect(all.needless).toBeLessThan(all.checks / 50);
   });
 
-  it("where a list beside it, too long to be one record, has another name", () => {
-    const long = (length: number) => Array(length).fill(7);
-    const { watched, seen } = watching();
-    const text = JSON.stringify([{ country: long(80), x: [...long(75), "iban"] }]);
-    const document = openDocument(text, { path: "a", format: "json", engine: watched, segmentUnits: 4 });
-    document.work(() => false);
-    const place = document.analysis.positionAt(text.indexOf("country"));
-    document.edit([{ range: { start: place, end: place }, text: "1" }]);
-    document.work(() => false);
-    for (const root of new Set(document.analysis.fields.map(({ container }) => rootOf(container))))
-      expect(JSON.stringify(heldBy(root))).toBe(seen.get(root.segment));
+  it.each([
+    ["a list beside it, too long to be one record,", { country: list(80), x: [...list(75), "iban"] }, "country"],
+    [
+      "an object beside it, of which only such a list is seen,",
+      { k: list(80), near: { x: list(80) }, iban: 7 },
+      "near",
+    ],
+  ])("where %s has another name", (_, record, name) => {
+    for (let units = 4; units < 40; units++) {
+      const { watched, seen } = watching();
+      const text = JSON.stringify([record]);
+      const document = openDocument(text, { path: "a", format: "json", engine: watched, segmentUnits: units });
+      document.work(() => false);
+      const place = document.analysis.positionAt(text.indexOf(name));
+      document.edit([{ range: { start: place, end: place }, text: "1" }]);
+      document.work(() => false);
+      for (const root of new Set(document.analysis.fields.map(({ container }) => rootOf(container))))
+        expect(JSON.stringify(heldBy(root))).toBe(seen.get(root.segment));
+    }
   });
 });

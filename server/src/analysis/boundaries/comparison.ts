@@ -41,18 +41,16 @@ export class Comparison {
   private isSamePiece(old: CutPiece | undefined, fresh: CutPiece | undefined): boolean {
     if (old === undefined || fresh === undefined) return false;
     if (old.of === fresh.of) return true;
-    if (!isCut(old.of) || !isCut(fresh.of)) return false;
-    // Of a crowded one only its name is shown.
-    if (old.of.crowded && fresh.of.crowded)
-      return this.before.looksOf([old], this.looks) === this.now.looksOf([fresh], this.looks);
-    return this.isSame(old.of, fresh.of);
+    return isCut(old.of) && isCut(fresh.of) && this.isSame(old.of, fresh.of);
   }
 
-  /** Whether nothing of what it shows was read again. */
+  /** Whether it has the same name, and nothing of what it shows was read again. */
   private isSame(old: CutContainer, fresh: CutContainer): boolean {
     const told = this.told.get(old);
     if (told?.fresh === fresh) return told.isSame;
     const isSame =
+      old.key === fresh.key &&
+      old.kind === fresh.kind &&
       old.crowded === fresh.crowded &&
       old.pieces.length === fresh.pieces.length &&
       old.pieces.every((piece, at) => this.isSamePiece(piece, fresh.pieces[at]));

@@ -3,7 +3,7 @@ import type { Container } from "../../model";
 import type { MutableContainer, Outline } from "./outline";
 
 /** A container that is open at boundaries, in all of its segments. Boundary n is the one behind part n. */
-export interface CutContainer {
+export interface CutContainer extends Pick<Container, "kind" | "key"> {
   readonly depth: number;
   /** The first and the last boundary that it is open at; -1 is the document's start. */
   readonly from: number;

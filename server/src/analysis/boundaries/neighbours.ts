@@ -5,7 +5,7 @@
  */
 import { isCrowded } from "../../formats/crowd";
 import type { OpenContainers, ReadSegment } from "../../formats/reader";
-import type { Container, Field, Segment } from "../../model";
+import type { Container, ContainerKind, Field, Segment } from "../../model";
 import { Comparison } from "./comparison";
 import { type CutContainer, type CutPiece, isCut, type KnownLooks } from "./cutContainer";
 import {
@@ -31,7 +31,16 @@ export interface Replaced {
 }
 
 const DOCUMENT: CutContainer = {
-  ...{ depth: 0, from: -1, to: Number.POSITIVE_INFINITY, crowded: false, count: 0, pieces: [] },
+  ...{
+    kind: "document",
+    key: null,
+    depth: 0,
+    from: -1,
+    to: Number.POSITIVE_INFINITY,
+    crowded: false,
+    count: 0,
+    pieces: [],
+  },
   joined: emptyContainer({ kind: "document", key: null, index: 0 }, null, { text: "", start: 0 }),
 };
 
@@ -104,8 +113,8 @@ export class Neighbours {
   }
 
   private looksOfCut(cut: CutContainer, known: KnownLooks): string {
-    const { kind, key } = this.outlineIn(firstOf(cut), cut);
-    return `${JSON.stringify([key, kind, cut.crowded])}{${this.looksOf(cut.pieces, known)}}`;
+    const { kind, key, crowded } = cut;
+    return `${JSON.stringify([key, kind, crowded])}{${this.looksOf(cut.pieces, known)}}`;
   }
 
   /** The container at a depth of those that are open at a boundary. */
@@ -117,7 +126,8 @@ export class Neighbours {
     let to = boundary;
     while (to + 1 < this.parts.length && this.isOpenThroughout(to + 1, depth)) to++;
     const extent = { depth, from, to };
-    const cut = { ...extent, ...this.piecesOf(extent), joined: null };
+    const { kind, key } = this.outlineIn(firstOf(extent), extent);
+    const cut = { kind, key, ...extent, ...this.piecesOf(extent, kind), joined: null };
     this.latest[depth] = cut;
     return cut;
   }
@@ -129,9 +139,9 @@ export class Neighbours {
 
   private piecesOf(
     extent: Pick<CutContainer, "depth" | "from" | "to">,
+    kind: ContainerKind,
   ): Pick<CutContainer, "crowded" | "count" | "pieces"> {
     const pieces: CutPiece[] = [];
-    const { kind } = this.outlineIn(firstOf(extent), extent);
     const inner = extent.depth + 1;
     let count = 0;
     for (let part = firstOf(extent); part <= this.lastOf(extent); part++) {
