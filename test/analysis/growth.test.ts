@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { createEngine, type Engine, openDocument } from "../../server/src/analysis";
-import { defaultConfig } from "../../server/src/config/config";
+import { parseConfig } from "../../server/src/config/layer";
 import { type Lines, readSuppressions } from "../../server/src/config/suppression";
 import { noReferenceData } from "../../server/src/domain/inspect";
 
-const engine = createEngine({ config: defaultConfig, reference: noReferenceData, facts: { of: () => [] } });
+const { config } = parseConfig('{"ignore": [{"rules": ["iban/format"]}]}');
+const engine = createEngine({ config, reference: noReferenceData, facts: { of: () => [] } });
 
 /** Counts the segments that are detected and checked. */
 function counting(): { engine: Engine; checks: () => number } {
@@ -53,11 +54,34 @@ describe("what work grows with, in numbers of segments", () => {
     },
   );
 
+  it("an edit in an object that all segments share reads what stands around it", () => {
+    const [few, many] = [400, 2000].map((count) => {
+      let values = 0;
+      const { key, value } = engine.interest;
+      const interest = { key, value: (...given: Parameters<typeof value>) => values++ < 0 || value(...given) };
+      const members = Array.from({ length: count }, (_, at) =>
+        at % 20 === 0 ? [`iban${at}`, WRONG] : [`k${at}`, `item ${at} ${"x".repeat(200)}`],
+      );
+      const text = JSON.stringify(Object.fromEntries(members), null, 1);
+      const document = openDocument(text, { path: "a.json", format: "json", engine: { ...engine, interest } });
+      document.work(() => false);
+      expect(document.analysis.findingCount).toBe(count / 20);
+      const opened = values;
+      const at = document.analysis.positionAt(text.indexOf(`item ${count / 2 + 1} `));
+      document.edit([{ range: { start: at, end: at }, text: "an " }]);
+      expect(document.analysis.findingCount).toBe(count / 20);
+      return values - opened;
+    });
+    expect(many).toBeLessThanOrEqual(2 * (few ?? 0));
+  });
+
   it("opening leaves all but the first segments to slices", () => {
     const { engine: counted, checks } = counting();
     const document = openDocument(DOCUMENTS.csv(16_000), { path: "a.csv", format: "csv", engine: counted });
     const atOnce = checks();
     expect(document.analysis.isComplete).toBe(false);
+    expect(document.analysis.choose(1000, 0).parts).toHaveLength(1);
+    expect(checks()).toBe(atOnce);
     document.work(() => true);
     expect(checks()).toBe(atOnce + 1);
     expect(atOnce).toBeLessThanOrEqual(16);

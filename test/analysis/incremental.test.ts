@@ -114,17 +114,3 @@ describe("a document with many changes at once is analysed as if it were opened 
     );
   });
 });
-
-it("what detection draws from the samples of a column decides whether the table is the same", () => {
-  const rows = ["089999,66374958", "089999,66374958", "089999,66374958", "089999,6637495", "089999,6637495"];
-  const text = `sort code,account number\n${rows.join("\n")}\n`;
-  const options = { path: "a.csv", format: "csv", engine } as const;
-  for (let row = 0; row < rows.length; row++) {
-    const document = openDocument(text, options);
-    const character = rows[row]?.length ?? 0;
-    const range = { start: { line: row + 1, character: character - 1 }, end: { line: row + 1, character } };
-    const analysis = document.edit([{ range, text: "" }]);
-    const current = analysis.slice(0, analysis.length);
-    expect(describeAnalysis(analysis)).toEqual(describeAnalysis(analyze(current, options)));
-  }
-});

@@ -6,11 +6,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { stringify } from "yaml";
 import { analyze, createEngine, type Engine, openDocument } from "../../server/src/analysis";
+import { analyzeSegments } from "../../server/src/analysis/stream";
 import { defaultConfig } from "../../server/src/config/config";
 import { noReferenceData } from "../../server/src/domain/inspect";
+import { MOST_PLACES } from "../../server/src/formats/crowd";
 import { type Container, type Field, type FormatName, noFacts, type Segment, segmentOf } from "../../server/src/model";
 
-const engine = createEngine({ config: defaultConfig, reference: noReferenceData, facts: noFacts, everyField: true });
+const input = { config: defaultConfig, reference: noReferenceData, facts: noFacts };
+const engine = createEngine({ ...input, everyField: true });
 
 type Value = string | number | readonly Value[] | { readonly [key: string]: Value };
 
@@ -38,8 +41,16 @@ const writing = fc.constantFrom<readonly [FormatName, (of: unknown) => string]>(
   ["yaml", (of) => stringify(of)],
 );
 
+const lengths = fc.integer({ min: 4, max: 300 });
+/** Every field, or those that detection asks for: then a container may have none. */
+const reading = fc.boolean();
+
+/** A place in a list, as far as it is known. */
+const placeFrom = (from: number, index: number): number => Math.min(from + index, MOST_PLACES);
+
 const ofField = ({ key, value: text, style, scalar, tag, verbatim, index, container }: Field) => {
-  const place = container.kind === "row" ? index : container.from === undefined ? null : container.from + index;
+  const place =
+    container.kind === "row" ? index : container.from === undefined ? null : placeFrom(container.from, index);
   return [key, text, style, scalar, tag, verbatim, place];
 };
 
@@ -59,11 +70,25 @@ function seenFrom({ container }: Field): unknown {
 describe("what a field sees of its neighbours", () => {
   it("is the same wherever segments end", () => {
     fc.assert(
-      fc.property(documents, writing, fc.integer({ min: 4, max: 300 }), (of, [format, write], segmentUnits) => {
+      fc.property(documents, writing, lengths, reading, (of, [format, write], segmentUnits, everyField) => {
         const text = write(of);
-        const seen = (units: number) =>
-          analyze(text, { path: "a", format, engine, segmentUnits: units }).fields.map(seenFrom);
+        const asked = { path: "a", format, engine: createEngine({ ...input, everyField }) } as const;
+        const seen = (units: number) => analyze(text, { ...asked, segmentUnits: units }).fields.map(seenFrom);
         expect(seen(segmentUnits), text).toEqual(seen(text.length + 1));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it("is the same in a stream, wherever its sections end", async () => {
+    await fc.assert(
+      fc.asyncProperty(documents, writing, lengths, reading, async (of, [format, write], segmentUnits, everyField) => {
+        const text = write(of);
+        const options = { path: "a", format, engine: createEngine({ ...input, everyField }), segmentUnits } as const;
+        const seen: unknown[] = [];
+        await analyzeSegments([text], options, (section) => seen.push(...section.fields.map(seenFrom)));
+        const whole = analyze(text, { ...options, segmentUnits: text.length + 1 });
+        expect(seen, text).toEqual(whole.fields.map(seenFrom));
       }),
       { numRuns: 30 },
     );
@@ -137,21 +162,28 @@ describe("after an edit a segment is checked again", () => {
     expect(all.needless).toBeLessThan(all.checks / 50);
   });
 
-  it.each([
-    ["a list beside it, too long to be one record,", { country: list(80), x: [...list(75), "iban"] }, "country"],
+  it.each<readonly [string, object, string, string]>([
     [
-      "an object beside it, of which only such a list is seen,",
-      { k: list(80), near: { x: list(80) }, iban: 7 },
-      "near",
+      "a list beside it, too long to be one record, has another name",
+      [{ country: list(80), x: [...list(75), "iban"] }],
+      "country",
+      "1",
     ],
-  ])("where %s has another name", (_, record, name) => {
+    [
+      "an object beside it, of which only such a list is seen, has another name",
+      [{ k: list(80), near: { x: list(80) }, iban: 7 }],
+      "near",
+      "1",
+    ],
+    ["cells of a row beside it move on", { columns: ["a", "b"], x: [["y", "DE", "z"]] }, '"y"', "[],"],
+  ])("where %s", (_, of, before, typed) => {
     for (let units = 4; units < 40; units++) {
       const { watched, seen } = watching();
-      const text = JSON.stringify([record]);
+      const text = JSON.stringify(of);
       const document = openDocument(text, { path: "a", format: "json", engine: watched, segmentUnits: units });
       document.work(() => false);
-      const place = document.analysis.positionAt(text.indexOf(name));
-      document.edit([{ range: { start: place, end: place }, text: "1" }]);
+      const place = document.analysis.positionAt(text.indexOf(before));
+      document.edit([{ range: { start: place, end: place }, text: typed }]);
       document.work(() => false);
       for (const root of new Set(document.analysis.fields.map(({ container }) => rootOf(container))))
         expect(JSON.stringify(heldBy(root))).toBe(seen.get(root.segment));

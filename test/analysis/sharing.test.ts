@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type Analysis, analyze, createEngine, openDocument } from "../../server/src/analysis";
 import { defaultConfig } from "../../server/src/config/config";
 import { noReferenceData } from "../../server/src/domain/inspect";
+import { shownOf } from "../support/shown";
 
 const engine = createEngine({ config: defaultConfig, reference: noReferenceData, facts: { of: () => [] } });
 const options = { path: "a.json", format: "json", engine } as const;
@@ -59,6 +60,19 @@ describe("a record cut across segments", () => {
       const { start, end } = moved.placeLiteral(literal);
       expect(content.slice(start, end)).toBe("DE89370400440532013000");
     }
+  });
+});
+
+describe("a finding that speaks of another segment", () => {
+  it("says where that stands now, also where it has only moved", () => {
+    const text = longRecord("DE89370400440532013000", "NWBKGB2L");
+    const document = openDocument(text, options);
+    const at = document.analysis.positionAt(text.indexOf('"iban"'));
+    const analysis = document.edit([{ range: { start: at, end: at }, text: "\n\n" }]);
+    const related = shownOf(analysis.choose(100, 0)).shown.flatMap((finding) => finding.related);
+    expect(related.map(({ start, end }) => analysis.slice(start, end))).toEqual(
+      Array(2).fill("DE89370400440532013000"),
+    );
   });
 });
 

@@ -56,7 +56,10 @@ const COMMENT: Readonly<Record<string, string>> = {
 
 /** Payments, some of them suppressed by comments, where the format has them. */
 function textOfDocument({ format, seed, count, marks }: Given): string {
-  const text = WRITTEN_IN[format](seed, count).slice(0, 1600);
+  return commented(WRITTEN_IN[format](seed, count).slice(0, 1600), format, marks);
+}
+
+function commented(text: string, format: FormatName, marks: number): string {
   const sign = COMMENT[format];
   if (sign === undefined) return text;
   let line = 0;
@@ -71,6 +74,7 @@ function expectViews(analysis: Analysis): void {
   const { literals, findings, length, fields } = analysis;
   const placed = fields.map((field) => ({ field, ...analysis.place(field, field.start, field.end) }));
   expect(analysis.literalCount).toBe(literals.length);
+  expect(literals.map(told)).toEqual(literals.map(told).toSorted(byStart));
   expect(analysis.sureCount).toBe(literals.filter(({ literal }) => literal.confidence !== "weak").length);
   expect(analysis.findingCount).toBe(findings.length);
   const offsets = [...literals, ...findings, ...placed].flatMap(({ start, end }) => [start - 1, start, end, end + 1]);
@@ -94,6 +98,8 @@ function expectViews(analysis: Analysis): void {
     expect(analysis.offsetAt(analysis.positionAt(at))).toBeLessThanOrEqual(at);
     expect(analysis.lineAt(at)).toBe(analysis.positionAt(at).line);
   }
+  const known = new Set(literals.map(({ literal }) => literal));
+  for (const { finding } of findings) if (finding.literal !== null) expect(known.has(finding.literal)).toBe(true);
   const pieces = [...analysis.pieces()];
   expect(pieces.flatMap((piece) => piece.literals.map(told)).toSorted(byStart)).toEqual(
     literals.map(told).toSorted(byStart),
@@ -156,8 +162,8 @@ describe("what stands at an offset and in a range, counts and sections", () => {
 });
 
 describe("a document that is being checked", () => {
-  const text = WRITTEN_IN.yaml(7, 16);
-  const options = { path: "a.yaml", format: "yaml", engine: engineOf("{}"), segmentUnits: 64 } as const;
+  const text = commented(WRITTEN_IN.yaml(7, 16), "yaml", 1);
+  const options = { path: "a.yaml", format: "yaml", engine: engineOf(CONFIGS[1]), segmentUnits: 64 } as const;
   const whole = analyze(text, options);
 
   it("counts more with each segment, lists all at any time, and ends as one analysed at once", () => {
@@ -166,7 +172,8 @@ describe("a document that is being checked", () => {
     expect(first.isComplete).toBe(false);
     expect(first.literalCount).toBeLessThan(whole.literalCount);
     expect(describeAnalysis(first)).toEqual(describeAnalysis(whole));
-    let [literals, findings, steps] = [first.literalCount, first.findingCount, 0];
+    const atFirst = first.literalCount;
+    let [literals, findings, steps] = [atFirst, first.findingCount, 0];
     for (let isDone = false; !isDone; steps++) {
       isDone = live.work(() => true);
       const { analysis } = live;
@@ -179,7 +186,7 @@ describe("a document that is being checked", () => {
     expect(steps).toBeGreaterThan(20);
     expect([literals, findings]).toEqual([whole.literalCount, whole.findingCount]);
     // A version that was given out stays as it was.
-    expect(first.isComplete).toBe(false);
+    expect([first.isComplete, first.literalCount]).toEqual([false, atFirst]);
     const { analysis } = live;
     expect(live.work(() => false)).toBe(true);
     expect(live.analysis).toBe(analysis);
@@ -316,6 +323,25 @@ describe("key paths", () => {
       { numRuns: 150 },
     );
   });
+
+  it("are of rows and columns in a table, and of what a text in a value is written in", () => {
+    const table = `iban,note\n${'DE89370400440532013000,"a\nb"\n'.repeat(9)}`;
+    const engine = engineOf("{}", { everyField: true });
+    for (const segmentUnits of [8, 40, 4096]) {
+      const analysis = analyze(table, { path: "a.csv", format: "csv", engine, segmentUnits });
+      const rows = analysis.fields.map((field) => analysis.keyPath(field)).filter(([, column]) => column === "iban");
+      expect(rows.map(([row]) => row)).toEqual(rows.map((_, at) => at + Number(rows[0]?.[0])));
+      expect(rows).toHaveLength(9);
+    }
+    const text = JSON.stringify({
+      a: [{ body: '{"x": {"iban": "DE89370400440532013000"}}' }, "IBAN DE89370400440532013000"],
+    });
+    const analysis = analyze(text, { path: "a.json", format: "json", engine });
+    expect(analysis.literals.map(({ literal }) => analysis.keyPath(literal.field))).toEqual([
+      ["a", 0, "body", "x", "iban"],
+      ["a", 1],
+    ]);
+  });
 });
 
 describe("members beside a field", () => {
@@ -334,6 +360,10 @@ describe("members beside a field", () => {
         const analysis = analyze(text, { path, format, engine: engineOf("{}"), segmentUnits });
         const at = (of: Analysis, { start, end }: { start: number; end: number }, field: Analysis["fields"][number]) =>
           of.place(field, start, end).start;
+        for (let offset = 0; offset <= text.length; offset += Math.ceil(text.length / 40)) {
+          const told = (of: Analysis, one = of.anyFieldAt(offset)) => one && [one.value, at(of, one, one)];
+          expect(told(analysis), `${offset} ${text}`).toEqual(told(every, every.fieldAt(offset)));
+        }
         const known = new Map(every.fields.map((field) => [at(every, field, field), field]));
         for (const field of analysis.fields) {
           const own = known.get(at(analysis, field, field));

@@ -1,12 +1,12 @@
 /** What a configuration says of the names of a project, as detection asks for it. */
 import type { Config, KeyEntry } from "../config/config";
-import { NO_OWN_KEYS, OwnKeys } from "../detect/keys/ownKeys";
+import { OwnKeys } from "../detect/keys/ownKeys";
 
 /** All entries, whatever files they are about. */
 export function ownKeysOf({ ownKeys }: Config, isMeant: (entry: KeyEntry) => boolean = () => true): OwnKeys {
-  const meant = ownKeys.filter(isMeant);
-  if (meant.length === 0) return NO_OWN_KEYS;
-  return new OwnKeys(meant.map(({ kind, country, name, key }) => ({ kind, country, name, place: key })));
+  return new OwnKeys(
+    ownKeys.filter(isMeant).map(({ kind, country, name, key }) => ({ kind, country, name, place: key })),
+  );
 }
 
 /** Those about a file by its path; the same for all files where no entry names any. */

@@ -94,8 +94,7 @@ function relative(container: Container, index: number): RelativeStep {
   if (container.kind === "row") return index;
   // An entry whose key is none (an alias, a collection, a broken line): its place says nothing that stays.
   if (container.kind === "object") return "";
-  // The document is always the outermost.
-  const depth = container.parent === null ? 0 : container.openDepth;
+  const { openDepth: depth } = container;
   return depth === undefined ? index : { index, depth };
 }
 

@@ -98,7 +98,7 @@ export function* readParts<State>(source: TextSource, options: ReadOptions<State
     count++;
     state = read.state;
     units = window;
-    if (read.length === text.length && (final || agrees(state))) return;
+    if (read.length === text.length && agrees(state)) return;
   }
 }
 

@@ -95,10 +95,9 @@ export function analyzeSection(section: Section, options: AnalysisOptions): Anal
       const read = reader.read(segment, section.state as State, { target: length, final: true, interest });
       if (read === null || read.length !== length) throw new Error(`A ${reader.format} segment was read differently`);
       const part = { segment, before: section.state as State, following: null, read };
-      const waiting: Waiting = {
+      const waiting: SectionPart = {
         segment,
         read: new Reading(part, { reader, interest, isKept: true }, () => NO_NEIGHBOURS),
-        hasFields: read.fields.length > 0,
         isEmpty: !options.engine.mayFind(read),
       };
       waiting.read.setNeighbours(new Neighbours([waiting]));
@@ -126,12 +125,15 @@ async function* readSections<State>(
 }
 
 /** A segment that was read. */
-interface Waiting {
+interface SectionPart {
   readonly segment: TextSegment;
   readonly read: Reading<unknown>;
-  readonly hasFields: boolean;
   /** There is nothing to find in it. */
   readonly isEmpty: boolean;
+}
+
+interface Waiting extends SectionPart {
+  readonly hasFields: boolean;
 }
 
 /** Cuts the text at hand into sections. */
@@ -238,7 +240,7 @@ class Cutter<State> {
     const { text } = segment;
     const starts = segment.lineStarts();
     const last = starts.at(-1);
-    const ofLine = last === undefined ? text : text.slice(last);
+    const ofLine = text.slice(last);
     this.origin = {
       offset: offset + text.length,
       line: line + starts.length,
@@ -260,7 +262,7 @@ function holdsNothing({ hasFields, read: { problems, comments } }: Waiting): boo
 }
 
 interface WaitingSection extends Pick<Section, "origin" | "places"> {
-  readonly waiting: readonly Waiting[];
+  readonly waiting: readonly SectionPart[];
   readonly keys: TableProfile | null;
 }
 

@@ -173,7 +173,6 @@ export class Neighbours {
     if (container === undefined) return;
     if (cut.crowded) container.crowded = true;
     const others = cut.pieces.filter(({ part: at, of }) => isCut(of) || at !== part);
-    if (others.length === 0) return;
     const { fields, children } = container;
     const shown = others.map((piece): Pick<Container, "fields" | "children"> => {
       // A container in it that is open in this segment too has its own turn; if this segment had no fields of it, it was

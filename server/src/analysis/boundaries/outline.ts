@@ -82,7 +82,7 @@ export function looksOf(
 
 /** Each container that is open at a boundary, once: those open at the start, then the others. */
 function openIn({ atStart, atEnd }: OpenContainers): readonly Container[] {
-  return [...atStart, ...atEnd.filter((container, depth) => atStart[depth] !== container)];
+  return [...new Set([...atStart, ...atEnd])];
 }
 
 /** Counts the fields that a container shows, and marks crowded containers below it. @param open the segment's open ones */

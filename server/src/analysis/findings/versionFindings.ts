@@ -71,6 +71,8 @@ export interface ChosenFindings {
   readonly hidden: number;
 }
 
+const NO_SUMS = new Uint32Array();
+
 /** More findings than any segment can have. */
 const MAX_IN_PART = 2 ** 28;
 
@@ -83,7 +85,7 @@ export class VersionFindings {
     number,
     { readonly suppressed: Map<number, SuppressedBy>; readonly counts: number[] }
   >();
-  /** By severity: how many findings stand before each part, and at the end how many there are. */
+  /** By severity. */
   private sums: readonly Uint32Array[] | null = null;
 
   constructor(version: Version, engine: Engine, info: DocumentInfo) {
@@ -140,9 +142,10 @@ export class VersionFindings {
     return parts;
   }
 
-  private get before(): readonly Uint32Array[] {
+  /** How many findings of a severity stand before each part, and at the end how many there are. */
+  private before(severity: number): Uint32Array {
     this.sums ??= this.sumUp();
-    return this.sums;
+    return this.sums[severity] ?? NO_SUMS;
   }
 
   private sumUp(): Uint32Array[] {
@@ -162,27 +165,26 @@ export class VersionFindings {
 
   /** How many findings of a severity there are. */
   private count(severity: number): number {
-    return this.before[severity]?.[this.version.count] ?? 0;
+    return this.before(severity).at(-1) ?? 0;
   }
 
   /** Rank, among those of a severity, of the first finding that ends at or behind an offset. */
   private rankAt(severity: number, offset: number): number {
-    const sums = this.before[severity];
-    const { count, findingsOf, layout } = this.version;
+    const sums = this.before(severity);
+    const { findingsOf, layout } = this.version;
     const part = layout.indexAt(offset);
     // A finding of the part before may reach to the offset.
-    for (let at = Math.max(0, part - 1); at <= part && at < count; at++) {
+    for (const at of [part - 1, part]) {
       const findings = findingsOf(at);
       const rank = this.leftIn(at, severity).findIndex((index) => layout.startOf(at) + findings.end(index) >= offset);
-      if (rank >= 0) return (sums?.[at] ?? 0) + rank;
+      if (rank >= 0) return (sums[at] ?? 0) + rank;
     }
-    return sums?.[Math.min(part + 1, count)] ?? 0;
+    return sums[part + 1] ?? 0;
   }
 
   /** Adds findings of a severity by rank, from `from` up to but without `to`, as numbers that sort in document order. */
   private addBetween(numbers: number[], severity: number, from: number, to: number): void {
-    const sums = this.before[severity];
-    if (sums === undefined || from >= to) return;
+    const sums = this.before(severity);
     for (let part = lastAtMost(sums, from); part < this.version.count; part++) {
       const rank = sums[part] ?? 0;
       if (rank >= to) return;

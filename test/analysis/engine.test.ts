@@ -1,0 +1,101 @@
+/** What an engine has readers look for, and that nothing it leaves out would have been found: in documents cut anywhere, edited and streamed. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Analysis, type AnalysisOptions, analyze, createEngine, openDocument } from "../../server/src/analysis";
+import { analyzeSegments } from "../../server/src/analysis/stream";
+import { defaultConfig } from "../../server/src/config/config";
+import { parseConfig } from "../../server/src/config/layer";
+import { noReferenceData, type ReferenceData } from "../../server/src/domain/inspect";
+import { FORMAT_NAMES, noFacts } from "../../server/src/model";
+import { WRITTEN_IN } from "../support/writtenIn";
+
+const input = { config: defaultConfig, reference: noReferenceData, facts: noFacts };
+
+const foundIn = (analysis: Analysis) => ({
+  literals: analysis.literals.map(({ start, end, literal: { kind, country, confidence, evidence } }) => ({
+    ...{ start, end, kind, country, confidence, evidence },
+  })),
+  findings: analysis.findings.map(({ start, end, finding: { rule, message } }) => ({ start, end, rule, message })),
+});
+
+describe("what is found", () => {
+  it("is the same wherever segments end, and where every field is read", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...FORMAT_NAMES),
+        fc.nat(10_000),
+        fc.constantFrom(16, 48, 160),
+        (format, seed, segmentUnits) => {
+          const text = WRITTEN_IN[format](seed, 5).slice(0, 1600);
+          const path = `a.${format}`;
+          const found = (options: Partial<AnalysisOptions>) =>
+            foundIn(analyze(text, { path, format, engine: createEngine(input), ...options }));
+          const whole = found({ segmentUnits: 1 << 20 });
+          expect(found({ segmentUnits }), text).toEqual(whole);
+          expect(found({ engine: createEngine({ ...input, everyField: true }) }), text).toEqual(whole);
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+});
+
+/** Invented German codes, all of them listed. */
+const LISTED = ["10203040", "20304059", "30405061", "40506072", "50607083", "60708094", "70809012", "80901023"];
+const reference: ReferenceData = {
+  ...noReferenceData,
+  listsBankCode: (country, code) => (country === "DE" ? LISTED.includes(code) : null),
+};
+
+type Row = Readonly<Record<string, string>>;
+const WRITTEN = {
+  json: (rows: readonly Row[]) => JSON.stringify(rows),
+  yaml: (rows: readonly Row[]) => rows.map((row) => `- x: "${row.x}"\n  note: "${row.note}"\n`).join(""),
+  csv: (rows: readonly Row[]) => `x,note\n${rows.map((row) => `${row.x},"${row.note}"\n`).join("")}`,
+} as const;
+const formats = Object.keys(WRITTEN) as (keyof typeof WRITTEN)[];
+
+describe("a name that its values prove", () => {
+  const engine = createEngine({ ...input, reference });
+  const rows = (count: number): Row[] =>
+    Array.from({ length: count }, (_, at) => ({ x: `${LISTED[at % 8]}`, note: "some words" }));
+  const valuesIn = (analysis: Analysis) => analysis.literals.map(({ literal }) => literal.value);
+
+  it.each(formats)(
+    "is looked for in all of a document, however long, and in all sections of a stream: %s",
+    async (format) => {
+      for (const count of [8, 2000]) {
+        const text = WRITTEN[format](rows(count));
+        const options = { path: `a.${format}`, format, engine };
+        expect(valuesIn(analyze(text, options))).toEqual(rows(count).map(({ x }) => x));
+        const streamed: string[] = [];
+        await analyzeSegments([text], options, (section) => streamed.push(...valuesIn(section)));
+        expect(streamed).toHaveLength(count);
+      }
+    },
+  );
+
+  it.each(formats)("is one as soon as there are enough of them, and no longer: %s", (format) => {
+    const [few, all] = [rows(5), rows(8)].map((some) => WRITTEN[format](some));
+    const document = openDocument(few ?? "", { path: `a.${format}`, format, engine });
+    expect(document.analysis.literals).toEqual([]);
+    const whole = () => ({
+      start: { line: 0, character: 0 },
+      end: document.analysis.positionAt(document.analysis.length),
+    });
+    document.edit([{ range: whole(), text: all ?? "" }]);
+    expect(valuesIn(document.analysis)).toEqual(LISTED);
+    document.edit([{ range: whole(), text: few ?? "" }]);
+    expect(document.analysis.literals).toEqual([]);
+  });
+});
+
+describe("names of the project's own", () => {
+  it("are about the files that they name", () => {
+    const { config } = parseConfig('{"keys": {"account": [{"name": "own", "path": "old/**", "country": "DE"}]}}');
+    const engine = createEngine({ ...input, config });
+    const kinds = (path: string) =>
+      analyze('{"own": "532013000"}', { path, format: "json", engine }).literals.map(({ literal }) => literal.kind);
+    expect([kinds("old/a.json"), kinds("new/a.json"), kinds("old/b.json")]).toEqual([["account"], [], ["account"]]);
+  });
+});
