@@ -1270,6 +1270,16 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
       ],
     },
     {
+      condition: "the code of a branch beside that of its bank",
+      with: ["kode_bank: '014'\nkode_cabang: '0123'", "nid - 014 likely", "nid - 0123 weak"],
+      without: ["kode_toko: '014'\nkode_cabang: '0123'"],
+    },
+    {
+      condition: "the code of a branch alone speaks for no account",
+      with: ["kode_bank: '014'\nnomor_rekening: '1234567890'", "nid - 014 likely", "account - 1234567890 likely"],
+      without: ["kode_cabang: '0123'\nnomor_rekening: '1234567890'"],
+    },
+    {
       condition: "a ledger's number under its own name",
       with: ["account_number: '12345678'\nbank_name: Example\ngl_code: '1001'", "account - 12345678 likely"],
       without: ["account_number: '12345678'\nbank_name: Example\ngl: '1001'"],
@@ -1652,6 +1662,16 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
       condition: "stands for an account number and isn't it",
       with: ["bank_name: Example\ntokenized_account_number: '12345678'"],
       without: ["bank_name: Example\naccount_number: '12345678'", "account - 12345678 likely"],
+    },
+    {
+      condition: "is an amount: what the account holds",
+      with: ["girokonto: '12345678'\nbank: x", "account - 12345678 likely"],
+      without: ["girokonto: '1234.50'\nbank: x"],
+    },
+    {
+      condition: "is a day",
+      with: ["bank_account: 20-310-131\nbank: x", "account - 20-310-131 likely"],
+      without: ["bank_account: 2031-01-31\nbank: x"],
     },
     {
       condition: "is a place in a chart of accounts",

@@ -102,8 +102,13 @@ function damagedForm(entry: Entry): Compact | null {
 
 /** Two digits that are a bank's code: Kenya's are, without the branch. */
 function shortCode({ field: { value, scalar }, meaning }: Entry): Compact | null {
-  if (scalar !== "string" || !/^\d{2}$/u.test(value) || !meaning.phrase.endsWith("bank code")) return null;
+  const isOfBank = meaning.terms.some(isOfAnyBank) && !meaning.words.includes("branch");
+  if (scalar !== "string" || !/^\d{2}$/u.test(value) || !isOfBank) return null;
   return { text: value, latin: value, start: 0, end: 2, digits: 2, letters: 0, separators: 0, lowerCase: false };
+}
+
+function isOfAnyBank({ kind, country, strength }: Term): boolean {
+  return kind === "nid" && country === null && strength === "ambiguous";
 }
 
 function isDecisive(meaning: KeyMeaning): boolean {

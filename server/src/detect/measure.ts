@@ -40,8 +40,12 @@ export function measured(
   return isGuess ? { ...found, certainty: "guess" } : found;
 }
 
-/** A "branch code" in a country whose national code has no branch may be any number that the bank gives its offices. */
+/**
+ * The code of a branch may be any number that the bank gives its offices: a "branch code" in a country whose national code has
+ * no branch, and everywhere what names the branch alone.
+ */
 function isOwnBranchNumber({ entry, term }: Candidate, { kind, checked }: Measured): boolean {
+  if (term?.ofBranch === true) return isMisfit(checked);
   if (kind !== "nid" || term?.country != null || !entry.meaning.words.includes("branch")) return false;
   const format = checked.country === null ? undefined : ibanFormat(checked.country);
   return format !== undefined && partOf(format, "branchCode") === undefined && isMisfit(checked);

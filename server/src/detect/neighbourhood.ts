@@ -99,6 +99,6 @@ function isCodeBeside({ kind, entry: { field } }: Candidate): boolean {
   return kind === "nid" || (kind === "sortCode" && !field.value.includes(":") && !isDateOfSheet(field.value.trim()));
 }
 
-function isBranch({ entry }: Candidate): boolean {
-  return entry.meaning.words.includes("branch");
+function isBranch({ entry, term }: Candidate): boolean {
+  return term?.ofBranch === true || entry.meaning.words.includes("branch");
 }

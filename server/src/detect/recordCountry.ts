@@ -128,7 +128,7 @@ function claimsIn(
     );
     // A country field of the object that a code stands in speaks of the bank; beside an account alone it may be the
     // holder's.
-    const hasCode = concerned.some(({ kind, base }) => (kind === "nid" || kind === "sortCode") && base >= LEAST_SCORE);
+    const hasCode = concerned.some(isCodeOfBank);
     add(
       statedCountry(region, (entry) => speaks(entry.side, side)),
       "field",
@@ -139,6 +139,10 @@ function claimsIn(
   add(countryOfIdentifiers(concerned), "identifier", "likely");
   add(countryOfTerms(concerned, region), "term", "likely");
   return claims;
+}
+
+function isCodeOfBank({ kind, base, term }: Candidate): boolean {
+  return (kind === "nid" || kind === "sortCode") && term?.ofBranch !== true && base >= LEAST_SCORE;
 }
 
 /** Base score from which a code is one. */

@@ -8,6 +8,8 @@ import { countryOf } from "../../domain/countries/countries";
 import { ibanPrefixOf } from "../../domain/countries/ibanFormats";
 import { fold } from "../../domain/folding";
 import { accountFormats, nidFormats } from "../../domain/nid";
+import { TERM_OF } from "./terms";
+import { phrasesOf } from "./terms/languages";
 import { SIDE_OF } from "./vocabulary";
 import { wordsOf } from "./words";
 
@@ -28,6 +30,8 @@ const ANYWHERE: Readonly<Partial<Record<ParameterName, RegExp>>> = {
   currency: /^(?:currency|ccy|accountcurrency)$/u,
   owner: /^(?:owner|ownernumber|titular)$/u,
 };
+
+const CHECK_DIGITS: ReadonlySet<string> = new Set(phrasesOf("checkDigits").map(compact));
 
 /** Any of them, for nearly all keys are none. */
 const IS_ANYWHERE = new RegExp(
@@ -61,7 +65,12 @@ export function partNamed(key: string, country: CountryCode | null = null): Para
 
 function namedBy(name: string, country: CountryCode | null): ParameterName | null {
   const own = country === null ? null : (namesIn(country).get(name) ?? matching(AT_HOME, name));
-  return own ?? (IS_ANYWHERE.test(name) ? matching(ANYWHERE, name) : null);
+  return own ?? (IS_ANYWHERE.test(name) ? matching(ANYWHERE, name) : partInLanguage(name));
+}
+
+function partInLanguage(name: string): ParameterName | null {
+  if (CHECK_DIGITS.has(name)) return "cd";
+  return TERM_OF.get(name)?.ofBranch === true ? "branch" : null;
 }
 
 function matching(names: Readonly<Partial<Record<ParameterName, RegExp>>>, folded: string): ParameterName | null {
@@ -105,10 +114,8 @@ function formsOf(label: string): string[] {
   return [label, outer, inner, ...inner.split("/")].map(compact).filter((form) => form !== "");
 }
 
-const PLAIN = /^[a-z0-9]*$/u;
-
 /** Lower case letters and digits of a name, without accents. */
 function compact(name: string): string {
   const folded = fold(name);
-  return PLAIN.test(folded) ? folded : folded.replace(/[^\p{L}\p{N}]/gu, "");
+  return /^[a-z0-9]*$/u.test(folded) ? folded : folded.replace(/[^\p{L}\p{N}\p{M}]/gu, "");
 }

@@ -10,12 +10,14 @@ import { ACCOUNTS_OF_WESTERN_EUROPE } from "./terms/accountsOfWesternEurope";
 import { BANK_CODES } from "./terms/bankCodes";
 import { CLEARING_SYSTEMS } from "./terms/clearingSystems";
 import { IBANS_AND_BICS } from "./terms/ibansAndBics";
+import { TERMS_OF_LANGUAGES } from "./terms/languages";
 import { PARTS } from "./terms/parts";
 import type { Term } from "./terms/term";
 
 export type { Strength, Term } from "./terms/term";
 
 const TERMS = [
+  ...TERMS_OF_LANGUAGES,
   ...IBANS_AND_BICS,
   ...ACCOUNTS_OF_WESTERN_EUROPE,
   ...ACCOUNTS_OF_THE_WORLD,
@@ -55,5 +57,6 @@ export const TERM_COUNTRIES: Readonly<Record<string, readonly string[]>> = {
   IT: ["SM"],
   PT: ["AO", "MZ", "CV"],
   RU: ["BY", "KZ"],
+  UA: ["UZ"],
   ES: ["AD"],
 };

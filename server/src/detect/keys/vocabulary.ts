@@ -3,6 +3,7 @@
  * identifier or against one, who is spoken of, and which keys carry labels, values, examples and column names.
  */
 import { fold } from "../../domain/folding";
+import { phrasesOf } from "./terms/languages";
 
 function set(text: string): ReadonlySet<string> {
   return new Set(fold(text.trim()).split(/\s+/u));
@@ -18,6 +19,7 @@ export const NEUTRAL = set(`
   raw normalized normalised formatted electronic print paper eur usd gbp chf pln czk huf sek nok dkk ron cad aud nzd sepa line lines
   accept accepted reject rejected rejects accepts pass passes passing fail fails failing in v local domestic international foreign
   nummer numer numero cislo szam nro numarasi номер code kod codigo codice koodi
+  broj stevilka numri numar number numurs numeris kodas kods koda kodi kodu kode kood nomor nombor
   col column columns full complete short only src dst dest single list accounts digits characters chars
   unternehmen firma firmen company business corporate private personal employee staff
 `);
@@ -221,15 +223,16 @@ export const LEDGER = set(`
 `);
 
 /** Keys that hold a bank's name: what stands beside one is likely a bank account. */
-export const BANK_NAMES: ReadonlySet<string> = new Set(
-  fold(
+export const BANK_NAMES: ReadonlySet<string> = new Set([
+  ...phrasesOf("bank"),
+  ...fold(
     "bank;bank name;name of bank;bankname;banque;nom banque;nom de la banque;banco;nombre banco;nombre del banco;nome banco;nome do banco;banca;nome banca;naam bank;nazwa banku;nazev banky;bank neve;bankens navn;bankens namn;pankki;pankin nimi;bankanavn;banka;banka adi;bankas;banko pavadinimas;bankas nosaukums;nume banca;ime banke;naziv banke;banke;τραπεζα;ονομα τραπεζας;银行;开户行;开户银行;開戶行;銀行;銀行名;은행;은행명;البنك;اسم البنك;שם הבנק;שם בנק;ธนาคาร;ngan hang;nama bank;банк;наименование банка;kreditinstitut;geldinstitut;institut",
   ).split(";"),
-);
+]);
 
 /** A bank by one word, beside whose: `beneficiary_bank`, `banco_destino`. */
 export const BANK_WORDS = set(
-  "bank banque banco banca banka pankki bankas banke τραπεζα 银行 銀行 은행 البنك ธนาคาร банк",
+  "bank banque banco banca banka pankki pank banki bankas banke bangko benki τραπεζα 银行 銀行 은행 البنك بنك المصرف بانک بینک ธนาคาร банк банка ბანკი բանկ बैंक ব্যাংক வங்கி",
 );
 
 /** The day from which a bank counts money: entries of a bank's account have one, those of no other account. */

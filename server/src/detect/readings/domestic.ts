@@ -3,7 +3,7 @@ import { writtenOf } from "../candidate";
 import { TERM_OF, type Term } from "../keys/terms";
 import { type Entry, neighboursIn } from "../regions";
 import { INDIAN_CODE, isRoutingNumber } from "../values/domesticForms";
-import { type Compact, isDateOfSheet, isScientific, looksLikeIban } from "../values/values";
+import { type Compact, isDateOfSheet, isDateOrAmount, isScientific, looksLikeIban } from "../values/values";
 import { isBesideBic } from "./bic";
 import { type ReadAs, readAs, termOf } from "./readAs";
 
@@ -24,6 +24,7 @@ export const readNid: ReadAs = (value) => {
   const { entry, form, own } = value;
   const term = termOf(entry, "nid") ?? codeForBic(entry, form) ?? codeOfBranch(entry, form) ?? codeForSort(entry, form);
   if (term === undefined && own !== "nid") return null;
+  if (own === null && isDateOrAmount(entry.field.value.trim())) return null;
   const isLettered = (own === "nid" && form.digits > 2) || hasBankLetters(form, term);
   if (!isLettered && !isCodeOfDigits(form, term, entry)) return null;
   return readAs(value, "nid", term, "whole");
@@ -83,6 +84,7 @@ export const readAccount: ReadAs = (value) => {
   const { entry, form, own } = value;
   const term = termOf(entry, "account");
   if (term === undefined && own !== "account") return null;
+  if (own === null && isDateOrAmount(entry.field.value.trim())) return null;
   if (form.digits < 4 || form.latin.length > 35 || looksLikeIban(form)) return null;
   if (form.letters > 4 && !isVirtualAccount(entry, form)) return null;
   if (own === null && (GIRO.test(form.latin) || (term?.banking !== true && isOfChart(writtenOf(entry, form)))))

@@ -40,6 +40,8 @@ export function besideOf(
   const isNamed = term !== null || (kind === "bic" && isNoWord(compact) && isBankCode(entry));
   if (kind === "bic" && !isNamed && isNamedOtherwise(entry)) return null;
   const others = othersOf(candidate, neighbourhood);
+  // A company's branches have codes, too.
+  if (isOfBranch(term) && !others.hasOtherPart) return null;
   return { kind, candidate, neighbourhood, others, strongest: strongestOf(candidate, others, isNamed, neighbourhood) };
 }
 
@@ -74,6 +76,7 @@ function othersOf(candidate: Candidate, { neighbours }: Neighbourhood): Others {
       hasOtherPart ||= kind === "nid" && isOtherPart(other, candidate);
       continue;
     }
+    if (isOfBranch(other.term)) continue;
     const isBank = other.kind === "iban" || other.kind === "bic";
     const isOfOne = !isBank && isOfSameCustomer(other.entry, entry);
     const isNamedWhole = isOfOne && other.entry.meaning.unexplained === 0;
@@ -95,10 +98,15 @@ function isOfSameCustomer({ meaning: other }: Entry, { meaning }: Entry): boolea
   return meaning.qualifier === other.qualifier && (meaning.otherAccount || other.otherAccount);
 }
 
-/** Transit and institution number beside each other, each of its own length: one national code in two fields. */
+/** Transit and institution number, each of its own length, or the codes of bank and branch: one national code in two fields. */
 function isOtherPart({ term: other, compact }: Candidate, { term }: Candidate): boolean {
+  if (isOfBranch(term) !== isOfBranch(other)) return (isOfBranch(term) ? other : term)?.strength !== "generic";
   if (term?.lengths === undefined || other?.lengths === undefined || term.country !== other.country) return false;
   return other.lengths.includes(compact.text.length) && !term.lengths.includes(compact.text.length);
+}
+
+function isOfBranch(term: Candidate["term"]): boolean {
+  return term?.ofBranch === true;
 }
 
 function isBankCode({ meaning }: Entry): boolean {

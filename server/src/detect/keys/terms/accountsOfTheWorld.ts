@@ -137,7 +137,12 @@ export const ACCOUNTS_OF_THE_WORLD: readonly TermRow[] = [
       банківський рахунок; розрахунковий рахунок; п р; р р; bankareikningur
     `,
   },
-  { kind: "account", country: null, strength: "generic", phrases: "λογαριασμος; saskaita; konts; рахунок; stk" },
+  {
+    kind: "account",
+    country: null,
+    strength: "generic",
+    phrases: "λογαριασμος; saskaita; konts; рахунок; stk; חשבון; heshbon; cheshbon",
+  },
   // Chinese, Japanese, Korean, Arabic, Hebrew, Thai, Vietnamese, Indonesian
   {
     kind: "account",

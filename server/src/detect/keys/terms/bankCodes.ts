@@ -223,6 +223,21 @@ export const BANK_CODES: readonly TermRow[] = [
     lengths: [4, 7],
     phrases: "zengin; zengin code; 銀行コード; 金融機関コード; 銀行番号",
   },
+  // Philippine Clearing House Corporation: Bank Routing Symbol Transit Number.
+  {
+    kind: "nid",
+    country: "PH",
+    digits: [8, 10],
+    strength: "exact",
+    banking: true,
+    phrases: "brstn; brstn code; brstn no",
+  },
+  // Hrvatska narodna banka: vodeći broj depozitne institucije.
+  { kind: "nid", country: "HR", digits: [6, 8], strength: "exact", banking: true, phrases: "vbdi; vbdi banke" },
+  // Hellenic Bank Association: Hellenic Bank Identification Code.
+  { kind: "nid", country: "GR", digits: [6, 8], strength: "exact", banking: true, phrases: "hebic; hebic code" },
+  // GIRO Zrt.: number of the office that an account is kept at, with its check digit.
+  { kind: "nid", country: "HU", digits: [7, 9], strength: "exact", banking: true, phrases: "iranyito jelzoszam" },
   // Banco Central do Brasil: the number of a bank in the clearing of payments.
   {
     kind: "nid",

@@ -14,6 +14,10 @@ export const IBANS_AND_BICS: readonly TermRow[] = [
     `,
   },
 
+  // Kazakhstan's words: what they name has been an IBAN and a BIC since 2010.
+  { kind: "iban", country: null, strength: "ambiguous", phrases: "иик; жск" },
+  { kind: "bic", country: null, strength: "ambiguous", phrases: "бск" },
+
   // BIC
   {
     kind: "bic",
@@ -48,7 +52,7 @@ export const IBANS_AND_BICS: readonly TermRow[] = [
     strength: "ambiguous",
     phrases: `
       sort cd; srt cd; sort code; sort codes; branch sort code; sorting code; sort code number; codigo de
-      clasificacion; code de tri; sortiercode
+      clasificacion; code de tri; sortiercode; cod didoli; cod sortala
     `,
   },
   {

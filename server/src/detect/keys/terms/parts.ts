@@ -29,7 +29,7 @@ export const PARTS: readonly TermRow[] = [
     country: "IL",
     strength: "exact",
     banking: true,
-    phrases: "בנק; קוד בנק; מספר בנק; סניף; קוד סניף; מספר סניף",
+    phrases: "בנק; קוד בנק; מספר בנק; סניף; קוד סניף; מספר סניף; snif; mispar snif; kod snif; mispar bank",
   },
   { kind: "part", country: null, strength: "ambiguous", phrases: "agencia" },
   {

@@ -26,6 +26,8 @@ export interface Term {
   readonly shared?: true;
   /** A bank's account with another bank, which stands beside the customer's. */
   readonly correspondent?: true;
+  /** The code of a bank's branch without that of the bank: one only beside the code of its bank. */
+  readonly ofBranch?: true;
   /** Says something only beside another piece of a domestic number. */
   readonly besidePart?: true;
   /** Names a bank account and no other account (customer, ledger): needs no further bank word. */

@@ -1,0 +1,20 @@
+/**
+ * What a language calls a bank's things, where the tables by kind don't have it: phrases separated by semicolons. Each is
+ * a country's own official word for one of eight things, as it stands in keys and columns: with the usual short forms, and
+ * transliterated where the script isn't Latin. A word that means other things as well isn't listed alone.
+ */
+export interface LanguageWords {
+  /** An account's number, of a bank or of others. */
+  readonly account?: string;
+  /** Of a bank and no other. */
+  readonly bankAccount?: string;
+  /** Whose value is the bank's name. */
+  readonly bank?: string;
+  readonly bankCode?: string;
+  /** The code of a bank's branch, without that of the bank. */
+  readonly branchCode?: string;
+  /** The check digits of an account. */
+  readonly checkDigits?: string;
+  readonly iban?: string;
+  readonly bic?: string;
+}
