@@ -44,6 +44,7 @@ describe("British sort codes", () => {
   it.each([
     ["a BIC", "200000,13537846,BARCGB22,"],
     ["an IBAN", "200000,13537846,,GB60BARC20000055779911"],
+    ["a BIC without an account", "200000,,BARCGB22,"],
   ])("take their letters from another row's %s", (_, row) => {
     const { text: after, asks } = fill("csv", `${HEAD}\n200000,55779911,,\n${row}\n`);
     expect(asks).toEqual([]);
@@ -79,6 +80,14 @@ describe("Dutch accounts", () => {
     expect(after.text).toContain("NL91ABNA0417164300");
     const nameless = "land,rekeningnummer,iban\nNL,0417164300,\nNL,0417164300,\n";
     expect(fill("csv", nameless).asks).toMatchObject([{ key: "NL", records: 2 }]);
+  });
+
+  it("take their letters from another row's BIC where that names the same bank, and from none without a name", () => {
+    const head = "land,rekeningnummer,bank,bic,iban\n";
+    const named = fill("csv", `${head}NL,0417164300,ABN AMRO,ABNANL2A,\nNL,0417164300,abn amro,,\n`);
+    expect([named.filled, named.asks]).toEqual([2, []]);
+    const nameless = fill("csv", `${head}NL,0417164300,,ABNANL2A,\nNL,0417164300,,,\n`);
+    expect([nameless.filled, nameless.asks]).toMatchObject([1, [{ key: "NL", records: 1 }]]);
   });
 
   it("take their letters from the BIC beside them", () => {

@@ -129,6 +129,11 @@ describe("what is there already", () => {
       { bankcode: "05428", branch: "11101", account: "000000123456", cd: "X" },
     ],
     ["title: $0nothing\n", null, {}],
+    [
+      "[{blz: '10010010', konto: '532013001'}, {blz: '37040044', konto: '532$0013000'}]\n",
+      "DE",
+      { bankcode: "37040044", account: "532013000" },
+    ],
   ])("%s", (text, country, values) => {
     const { snapshot, cursor } = open("yaml", text);
     expect(prefill(snapshot, cursor, noReferenceData)).toEqual({ country, values });

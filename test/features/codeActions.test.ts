@@ -5,7 +5,7 @@ import {
   CodeActionKind,
   CodeActionTriggerKind,
 } from "vscode-languageserver-types";
-import { codeActions } from "../../server/src/features/actions/codeActions";
+import { codeActions, fixTitle } from "../../server/src/features/actions/codeActions";
 import { conversions } from "../../server/src/features/actions/conversions";
 import type { Snapshot } from "../../server/src/features/documents/snapshot";
 import type { FormatName } from "../../server/src/formats";
@@ -158,11 +158,28 @@ describe("titles and lists that are read at a glance", () => {
     expect(titles).toContain("Replace the check digits with 29: …6819");
   });
 
+  it("a fix of more than its value, or of none, shows nothing of it", () => {
+    const [found] = snapshot.findings.filter(({ finding }) => finding.rule === "iban/check-digits");
+    const [fix] = found?.finding.fixes ?? [];
+    const [edit] = fix?.edits ?? [];
+    if (found === undefined || fix === undefined || edit === undefined) throw new Error("a fix was expected");
+    const { finding } = found;
+    const title = "Replace the check digits with 29";
+    expect(fixTitle(finding, fix)).toBe(`${title}: …6819`);
+    expect(fixTitle({ ...finding, literal: null }, fix)).toBe(title);
+    expect(fixTitle(finding, { ...fix, edits: [] })).toBe(title);
+    expect(fixTitle(finding, { ...fix, edits: [edit, edit] })).toBe(title);
+    expect(fixTitle(finding, { ...fix, edits: [{ ...edit, field: { ...edit.field } }] })).toBe(title);
+    expect(fixTitle(finding, { ...fix, edits: [{ ...edit, start: -1 }] })).toBe(title);
+    expect(fixTitle(finding, { ...fix, edits: [{ ...edit, end: 99 }] })).toBe(title);
+  });
+
   it("a selection of many gets one action per kind, at most twelve, and none of them changes an account", () => {
     const actions = actionsOn(snapshot, 0, snapshot.length);
     expect(actions.length).toBeLessThanOrEqual(11);
     expect(new Set(actions.map(({ title }) => title)).size).toBe(actions.length);
     expect(actions.map(({ title }) => title)).toContain("Fix bic/format in the selection");
+    expect(actions.map(({ title }) => title)).toContain("Fix bic/country in the selection");
     const [fixed] = actions.filter(({ title }) => title === "Fix bic/format in the selection");
     if (fixed === undefined) throw new Error("an action for the rule was expected");
     expect(textBy(snapshot, fixed)).toBe(snapshot.slice(0, snapshot.length).replaceAll("nwbkgb2l", "NWBKGB2L"));

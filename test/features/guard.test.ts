@@ -51,6 +51,25 @@ it("a notification's failure is logged and goes no further", () => {
   expect(log.lines[0]).toContain("Editing failed for file:///b.csv");
 });
 
+it.each([
+  null,
+  undefined,
+  "text",
+  7,
+  [],
+  {},
+  { textDocument: null },
+  { textDocument: "a" },
+  { textDocument: {} },
+  { textDocument: { uri: 7 } },
+])("a failure about %j is logged without a document", (params) => {
+  const log = memoryLog();
+  attempt(log, "Editing", params, () => {
+    throw new Error("boom");
+  });
+  expect(log.lines[0]).toMatch(/^Editing failed: Error: boom/u);
+});
+
 it("masks every line of a log", () => {
   const log = memoryLog();
   maskedLog(log).error("at 12345678");

@@ -42,10 +42,11 @@ it("there and back is the same place, in any order of asking", () => {
   const encoding = fc.constantFrom<PositionEncoding>("utf-8", "utf-16", "utf-32");
   const content = fc.string({ unit: fc.constantFrom("a", "é", "€", "😀", "\n", "\r\n", "\t"), maxLength: 40 });
   fc.assert(
-    fc.property(encoding, content, fc.array(fc.nat()), (chosen, written, seeds) => {
-      const subject = layoutOf(written);
+    fc.property(encoding, fc.tuple(content, content), fc.array(fc.nat()), (chosen, texts, seeds) => {
+      const subjects = texts.map((written) => ({ written, subject: layoutOf(written) }));
       const positions = positionsIn(chosen);
       for (const seed of seeds) {
+        const { written, subject } = subjects[seed % 3] ?? { written: texts[0], subject: layoutOf(texts[0]) };
         let offset = seed % (written.length + 1);
         const isInside = (at: number) =>
           /[\uDC00-\uDFFF]/u.test(written.charAt(at)) || (at > 0 && written.startsWith("\r\n", at - 1));

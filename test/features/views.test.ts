@@ -30,6 +30,9 @@ describe("identifiers in any code", () => {
     ["swift_code => 'DEUTDEFF|'", "bic"],
     ['bics = ["COBADEFF", "|DEUTDEFF"]', "bic"],
     ["x = 'GB29|NWBK60161331926819'", "iban"],
+    ["x = '|GB29NWBK60161331926819'", "iban"],
+    ["x = 'GB29NWBK60161331926819|'", "iban"],
+    ['bic = "|DEUTDEFF"', "bic"],
     ["pay GB29 NWBK 60|16 1331 9268 19 now", "iban"],
     ['iban = "GB30NW|BK60161331926819"', "iban"],
   ])("%s", (text, kind) => expect(kindAt(text)).toBe(kind));
@@ -42,6 +45,9 @@ describe("identifiers in any code", () => {
     ["bic = my_DEUT|DEFF", "part of a name"],
     ["x = 'GB30|NWBK60161331926819'", "wrong check digits without a name"],
     ["bic = |", "nothing"],
+    ["x = |'GB29NWBK60161331926819'", "the quote before it"],
+    ["x = 'GB29NWBK60161331926819'|", "the quote behind it"],
+    ['bic = |"DEUTDEFF"', "the quote before it"],
   ])("not %s (%s)", (text) => expect(kindAt(text)).toBeNull());
 
   it("a directory is witness enough", () => {

@@ -39,6 +39,8 @@ function fileWith(name: string, text: string): string {
 const importFile = (file: string) =>
   client.request<{ ok: boolean; message: string }>("paylint/importDirectory", { path: file });
 
+const about = async () => (await client.request<{ lines: string[] }>("paylint/about", {})).lines;
+
 const header =
   "IID/QR-IID;Valid on;Concatenation;New IID/QR-IID;SIC IID;Headquarters;IID type;QR-IID allocation;" +
   "Name of bank/institution;Street Name;Building Number;Post Code;Town Name;Country;BIC";
@@ -69,6 +71,14 @@ describe("built in", () => {
     expect(await client.diagnosticsOf(uri)).toEqual([]);
     expect(await hover(7, 1)).not.toContain("DEUTSCHE BANK");
     expect(await importFile(fileWith("x.csv", ""))).toMatchObject({ ok: false });
+    expect(await about()).toContainEqual("Bank directory: switched off (paylint.directory.enabled)");
+    expect(await about()).not.toContainEqual(expect.stringMatching(/^Directory: /u));
+  });
+
+  it("is listed source by source among what the server knows", async () => {
+    client = await startInProcess();
+    expect(await about()).not.toContainEqual(expect.stringContaining("switched off"));
+    expect(await about()).toContainEqual(expect.stringMatching(/^Directory: .*bankdata-germany.* records$/u));
   });
 });
 
@@ -100,7 +110,7 @@ describe("a table of the user's own", () => {
   it("is shown column by column before it is imported, and then holds what was said", async () => {
     client = await startInProcess();
     const file = fileWith("codes.csv", table);
-    const plan = await client.request<{ columns: object[] }>("paylint/importPlan", { path: file });
+    const plan = await client.request<{ columns: object[]; choices: object[] }>("paylint/importPlan", { path: file });
     expect(plan).toMatchObject({ ok: true, layout: null, records: 2, likelyCountry: "GB" });
     expect(plan.columns).toEqual([
       { name: "Branch", example: "", holds: "branch" },
@@ -108,6 +118,7 @@ describe("a table of the user's own", () => {
       { name: "Sort Code", example: "08-99-99", holds: "code" },
       { name: "Town", example: "London", holds: "city" },
     ]);
+    expect(plan.choices).toContainEqual({ holds: "ibanRule", label: "IBAN rule" });
     const map = { Institute: "name", "Sort Code": "code" };
     const wish = { path: file, map, country: "GB" };
     const { message } = await client.request<{ message: string }>("paylint/importDirectory", wish);
