@@ -6,23 +6,26 @@ const ELSEWHERE = ["test/{lsp,editors,vscode,packages,web}/**"];
 /** What takes seconds a file: long properties, thousands of edits, processes by the dozen. */
 const LONG = [
   "test/{agreement,fuzz}/**/*.test.ts",
-  "test/analysis/{badInput,depth,incremental,packed,shapes}.test.ts",
-  "test/cli/{badInput,configuration,encodings,git,hostileGit,interruption,largeXml,options}.test.ts",
+  "test/analysis/{badInput,depth,growth,incremental,neighbours,packed,shapes,stream}.test.ts",
+  "test/cli/{badInput,batch,codeCache,configuration,directory,encodings,floods,git,hostileGit}.test.ts",
+  "test/cli/{interruption,largeXml,limits,options,spool,terminal,threads,undecided,watch}.test.ts",
   "test/client/countryRank.test.ts",
   "test/detect/mayHold.test.ts",
   "test/editors/recipes.test.ts",
-  "test/features/wholeFile.test.ts",
+  "test/features/{told,wholeFile,wholeTable}.test.ts",
   "test/formats/{boundaries,counted}.test.ts",
   "test/formats/yaml/edits.test.ts",
-  "test/lookup/faults.test.ts",
-  "test/lsp/{agreement,misbehaviours,onlineCli,sandboxRecipes}.test.ts",
-  "test/rules/fixesTouchTheirValue.test.ts",
-  "test/sandbox/{codedValues,oneAnswer}.test.ts",
+  "test/lookup/{faults,misbehaviour}.test.ts",
+  "test/lsp/{agreement,editing,misbehaviours,onlineCli,robustness,sandboxRecipes}.test.ts",
+  "test/report/sarifSize.test.ts",
+  "test/rules/{fixesTouchTheirValue,messages,repairsLeadToRight}.test.ts",
+  "test/sandbox/{codedValues,fuzz,module,oneAnswer}.test.ts",
 ];
 
-/** Functions of their input: their files need no surroundings of their own, which would be half of their time. */
+/** Their files need no surroundings of their own, which would be half of their time: they leave nothing behind. */
 const PURE = [
-  "test/{answers,config,describe,detect,directory,domain,embedded,features,formats,masking,rules,text}/**/*.test.ts",
+  "test/{analysis,answers,config,conformance,corpus,describe,detect,directory,domain,embedded}/**/*.test.ts",
+  "test/{features,formats,lookup,masking,report,rules,sandbox,text,undecided}/**/*.test.ts",
 ];
 /** Puts something else in the place of a module, which others in the same surroundings would see. */
 const MOCKING = ["test/rules/repairsOnDemand.test.ts"];
