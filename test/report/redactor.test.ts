@@ -12,11 +12,11 @@ const TEXT = '{"bic":"NWBKGB2L","iban":"GB29NWBK60161331926819","sort_code":"601
 const analysis = analyze(TEXT, { path: "a.json", format: "json", engine });
 
 /** The line as shown where literals, in this order, stand at these places. */
-function lineWith(places: readonly (readonly [kind: string, start: number, end: number])[]): string {
-  const redactor = new Redactor(analysis, noFacts, false);
+function lineWith(places: readonly (readonly [kind: string, start: number, end: number])[], of = analysis): string {
+  const redactor = new Redactor(of, noFacts, false);
   redactor.near(
     places.map(([kind, start, end]) => {
-      const placed = analysis.literals.find(({ literal }) => literal.kind === kind);
+      const placed = of.literals.find(({ literal }) => literal.kind === kind);
       if (placed === undefined) throw new Error(`no ${kind}`);
       return { ...placed, start, end };
     }),
@@ -69,6 +69,19 @@ describe("a source line whose literals stand for all of a text", () => {
     const line = lineWith(places);
     expect(line).toHaveLength(TEXT.length);
     expect(line).not.toMatch(/31926819|\d{3}1926|GB29/u);
+  });
+
+  it("hides letters of an account that another shows", () => {
+    const text = TEXT.replace("GB29NWBK60161331926819", "MT84MALT011000012345MTLCAST001S");
+    const maltese = analyze(text, { path: "a.json", format: "json", engine });
+    const start = text.indexOf("MT84");
+    const own = ["iban", start, start + 31] as const;
+    for (const open of [0, start, start + 20]) {
+      const other = ["bic", open, text.length] as const;
+      const line = lineWith(open <= start ? [other, own] : [own, other], maltese);
+      expect(line).toHaveLength(text.length);
+      expect(line).not.toMatch(/MTLCAST|CAST|001S/u);
+    }
   });
 
   it("shows what neither of two hides", () => {

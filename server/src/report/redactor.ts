@@ -46,8 +46,8 @@ export class Redactor {
   /** In document order; null while the analysis is to be asked. */
   private known: NearbyLiterals | null = null;
   /** What the policy looks at beside the literal itself, for those that stand near. */
-  private readonly subjects = new Map<Literal, Maskable>();
-  private readonly stated = new Map<Literal, boolean>();
+  private readonly subjects = new WeakMap<Literal, Maskable>();
+  private readonly stated = new WeakMap<Literal, boolean>();
   /** Findings of one line follow each other. */
   private lastFrame: { readonly start: number; readonly frame: SourceExcerpt } | null = null;
   /** As they may be shown. */
@@ -67,8 +67,6 @@ export class Redactor {
    */
   near(literals: readonly PlacedLiteral[]): void {
     this.known = new NearbyLiterals(literals);
-    this.subjects.clear();
-    this.stated.clear();
     this.lastFrame = null;
   }
 

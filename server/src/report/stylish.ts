@@ -24,8 +24,6 @@ class StylishWriter implements ReportWriter {
   private readonly quiet: boolean;
   /** The file's name is written with its first news. */
   private named = false;
-  /** The source line shown last; findings of one line follow each other. */
-  private line: { readonly frame: SourceExcerpt | null; readonly shown: string } = { frame: null, shown: "" };
 
   constructor({ colour, quiet }: FormatContext) {
     this.paint = (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text);
@@ -91,8 +89,7 @@ class StylishWriter implements ReportWriter {
     colour: "red" | "yellow" | "cyan" | "dim",
   ): string {
     if (frame === null) return "";
-    if (this.line.frame !== frame) this.line = { frame, shown: visibleInPlace(frame.text) };
-    const { shown } = this.line;
+    const shown = visibleInPlace(frame.text);
     const at = start.character - frame.from;
     if (shown.trim() === "" || at < 0) return "";
     const gutter = String(start.line + 1).padStart(5);
