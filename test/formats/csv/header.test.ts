@@ -92,6 +92,9 @@ describe("a header", () => {
     ["above what only holds one it names a column", ["name,text,Q1", "x,y,Q2x"], 0],
     ["above longer codes too", ["name,text,Q1", "x,y,Q123"], 0],
     ["and above three letters", ["name,text,Q1", "x,y,ABC1"], 0],
+    ["a word with its length above what has another length", ["name,text,BIC11", "x,y,ABCDEF12345"], 0],
+    ["or more letters", ["name,text,BIC11", "x,y,ABCDEF1"], 0],
+    ["among its like it is data", ["name,text,BIC11", "x,y,BIC12"], null],
 
     ["a year above amounts", ["name,text,2031", "x,y,5.00"], 0],
     ["a year of the last century", ["name,text,1931", "x,y,5.00"], 0],
@@ -99,6 +102,9 @@ describe("a header", () => {
     ["a number that is no year, above numbers", ["name,text,1831", "x,y,5"], null],
     ["above words it names a column", ["name,text,1831", "x,y,z"], 0],
     ["a longer number doesn't", ["name,text,20312", "x,y,z"], null],
+    ["the time of an export, behind the last column", ["name,text,203101011200", "x,y", "z,u"], 0],
+    ["one row tells nothing of columns", ["name,text,203101011200", "x,y"], null],
+    ["nor does a column of nothing", ["name,text,203101011200", "x,y,", "z,u,"], null],
     ["a year above numbers that hold one", ["name,text,2031", "x,y,12032"], 0],
     ["or begin with one", ["name,text,2031", "x,y,20321"], 0],
 
@@ -117,6 +123,8 @@ describe("a header", () => {
 
     ["labels with values are none", ["Account:,1234,Currency:,GBP", "a,b,c,d", "1,2,3,4"], 1],
     ["names that all end with a colon are one", ["Account:,Currency:", "a,b", "1,2"], 0],
+    ["a few colons among names are theirs", ["Name:,Bank,Account,Salary", "a,b,12345678,5"], 0],
+    ["one label in three has a value behind it", ["Name:,Ann Tarn,Account", "a,b,c", "1,2,3"], 1],
 
     ["without the name of the last column", ["a,b,c", "1,2,3,4", "5,6,7,8"], 0],
     ["in a table of three none may miss", ["a,b", "1,2,3", "5,6,7"], null],

@@ -89,11 +89,13 @@ function isOneShort({ cells, filled }: Row, width: number): boolean {
   return width > 3 && cells.length === width - 1 && filled === cells.length;
 }
 
-/** `Account:,1234,Currency:,GBP`: labels with their values, where names would all end with a colon or none. */
+/** `Account:,1234,Currency:,GBP`: labels with a value or two behind each. Of many names a few may end with a colon. */
 function isLabelled({ cells, filled }: Row): boolean {
   const labels = cells.filter((cell) => cell.trimEnd().endsWith(":")).length;
-  return labels > 0 && labels < filled;
+  return labels * MOST_OF_LABEL >= filled && labels < filled;
 }
+
+const MOST_OF_LABEL = 3;
 
 /** Names, and at most a few cells that are names for what stands below them. */
 function hasHeaderCells({ cells }: Row, below: readonly Row[]): boolean {
@@ -125,18 +127,24 @@ function isCount(cells: readonly string[]): boolean {
 }
 
 /**
- * Whether a cell with digits names a column of other things: a year above amounts, `Q1`, `Balance 31.12.2031 (EUR)`
- * above numbers.
+ * Whether a cell with digits names a column of other things: a year above amounts, `Q1`, `BIC11` above BICs,
+ * `Balance 31.12.2031 (EUR)` above numbers.
  */
 function namesOtherThings(cell: string, column: number, below: readonly Row[]): boolean {
   const text = cell.trim();
   const others = below.map(({ cells }) => (cells[column] ?? "").trim()).filter((other) => other !== "");
+  // Behind the last column stands what is said of the whole table.
+  if (below.length > 1 && below.every(({ cells }) => cells.length <= column)) return true;
   if (/^(?:19|20)\d\d$/u.test(text)) return !others.some((other) => /^(?:19|20)\d\d$/u.test(other));
   if (/^\d{1,4}$/u.test(text)) return !others.some((other) => /\d/u.test(other));
   if (/^\p{L}{1,2}\d{1,2}$/u.test(text)) return !others.some((other) => /^\p{L}{1,2}\d{1,2}$/u.test(other));
+  const [, word] = WORD_WITH_NUMBER.exec(text) ?? [];
+  if (word !== undefined) return !others.some((other) => WORD_WITH_NUMBER.exec(other)?.[1]?.length === word.length);
   if (!/^\p{L}+[\s.:(].*\d/u.test(text)) return false;
   return others.length > 0 && !others.some((other) => /\p{L}/u.test(other));
 }
+
+const WORD_WITH_NUMBER = /^(\p{L}+)\d{1,2}$/u;
 
 /** Whether a cell is of the same make as most below it: a code among codes. */
 function looksLike(row: Row, below: readonly Row[]): boolean {
