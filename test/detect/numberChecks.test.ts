@@ -1,8 +1,10 @@
 /** The checks that values of a name are asked: published numbers pass, and of ten last digits one does. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { meaningOf } from "../../server/src/detect/keys/keyMeaning";
 import { chanceOfOne, chanceOfPair, withoutRuns } from "../../server/src/detect/numbers/chance";
 import { checksWith, OTHER_CHECKS } from "../../server/src/detect/numbers/checks";
+import { Judge } from "../../server/src/detect/numbers/judge";
 import { noReferenceData } from "../../server/src/domain/inspect";
 
 const [luhn, ean, lei, mod11And10, norwegianIdentity] = OTHER_CHECKS;
@@ -112,6 +114,29 @@ describe("checks of identifiers", () => {
     expect([german?.mayPass?.("37040044"), german?.mayPass?.("20261301"), german?.mayPass?.("3704004")]).toEqual([
       ...[true, true, false],
     ]);
+  });
+});
+
+describe("a list of codes that begin with their bank", () => {
+  const BANKS = new Set(["0049", "0075", "0081", "0128", "0182", "0234", "1000", "2100"]);
+  const reference = {
+    ...noReferenceData,
+    listsBankCode: (country: string, code: string) => country === "ES" && BANKS.has(code.slice(0, 4)),
+  };
+  const says = (values: readonly string[]) => {
+    const byPlace = new Map(values.map((value, at) => [at, value]));
+    return new Judge({ reference }).alone({ meaning: meaningOf("ref"), values, byPlace }, 1)?.country ?? null;
+  };
+
+  it("passes none with a wrong check digit", () => {
+    const [spanish] = checksWith({ reference }).filter((check) => check.says.endsWith("bank codes of Spain"));
+    expect(spanish?.passes("10001895")).toBe(true);
+    expect(spanish?.passes("100018950")).toBe(false);
+  });
+
+  it("counts a bank once, however many of its branches there are", () => {
+    expect(says([..."12345678"].map((digit, at) => `${[...BANKS][at] ?? ""}${digit}317`))).toBe("ES");
+    expect(says([..."12345678"].map((digit) => `1000${digit}317`))).toBeNull();
   });
 });
 

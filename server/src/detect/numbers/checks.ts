@@ -8,7 +8,7 @@ import { countryName, isCountry } from "../../domain/countries/isoCountries";
 import { territoryOf } from "../../domain/countries/territories";
 import { passesRoutingCheck } from "../../domain/countries/us";
 import { noReferenceData } from "../../domain/inspect";
-import { nidCountries, nidLengths } from "../../domain/nid";
+import { checkNid, nidCountries, nidLengths } from "../../domain/nid";
 import { hasSortCodes } from "../../domain/sortCodes";
 import type { LiteralKind } from "../../model";
 import { isProven } from "../values/domesticForms";
@@ -30,6 +30,8 @@ export interface NumberCheck {
   mayPass?(value: string): boolean;
   /** @param value in capitals, without separators */
   passes(value: string): boolean;
+  /** How many signs in front are looked up: values that share them prove no more than one. */
+  readonly beginning?: number;
   /** What all values together must have besides. */
   isMeant?(values: readonly string[]): boolean;
 }
@@ -132,14 +134,20 @@ function listedBic({ directory }: Knowledge): NumberCheck {
 /** Shorter codes leave few numbers that no bank has. */
 const SHORTEST_LISTED = 5;
 
-/** Codes without a check digit, of a country with a list of all of them. */
+/** By so many a list knows the bank, of a code that names a branch too. */
+const BEGINNING = 4;
+
+/** Codes of a country with a list of all of them; where such a code has a check digit, it holds. */
 function listedCode(country: CountryCode, { reference }: Knowledge): NumberCheck[] {
   const lengths = nidLengths(country).filter((length) => length >= SHORTEST_LISTED);
   if (lengths.length === 0 || hasSortCodes(country) || territoryOf(country) !== undefined) return [];
   const mayPass = (value: string) => lengths.includes(value.length) && /\d{4}/u.test(value) && !isDate(value);
   const says = `are on the list of bank codes of ${countryName(country) ?? country}`;
-  const passes = (value: string) => mayPass(value) && reference.listsBankCode(country, value) === true;
-  return [{ kind: "nid", country, says, name: "bank code", least: 1 / 100, mayPass, passes }];
+  const passes = (value: string) =>
+    mayPass(value) &&
+    reference.listsBankCode(country, value) === true &&
+    checkNid(country, value).every(({ result }) => result !== "fail");
+  return [{ kind: "nid", country, says, name: "bank code", least: 1 / 100, beginning: BEGINNING, mayPass, passes }];
 }
 
 /** Of this century or the last, without separators. */
@@ -148,7 +156,7 @@ function isDate(value: string): boolean {
 }
 
 /** A check of other numbers. */
-export type OtherCheck = Pick<NumberCheck, "least" | "passes" | "mayPass">;
+export type OtherCheck = Pick<NumberCheck, "least" | "passes" | "mayPass" | "beginning">;
 
 /** Cards, identity and customer numbers of many countries (ISO/IEC 7812-1, annex B). */
 const luhn: OtherCheck = {
