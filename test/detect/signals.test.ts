@@ -140,6 +140,40 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
       without: ["bank_code: DEUTDEFF"],
     },
     {
+      condition: "a bank's may hold a BIC that is no word",
+      with: ["bank: DEUTDE2F", "bic DE DEUTDE2F weak"],
+      without: ["bench: DEUTDE2F"],
+    },
+    {
+      condition: "a bank's holds a BIC only if it is no word, also beside an account",
+      with: ["bank: DEUTDE2F\naccount_number: '12345678'", "bic DE DEUTDE2F likely", "account - 12345678 likely"],
+      without: ["bank: BARCLAYS\naccount_number: '12345678'", "account - 12345678 likely"],
+    },
+    {
+      condition: "a BSB's holds one with two digits too many",
+      with: ["bsb: '06200011'\naccount_number: '12345678'", "nid AU 06200011 likely", "account AU 12345678 likely"],
+      without: ["bsb: '062000113'\naccount_number: '12345678'"],
+    },
+    {
+      condition: "a BIC's holds digits beside an IBAN",
+      with: [
+        "iban: DE88370400440532013000\nbic: '12345'",
+        "iban DE DE88370400440532013000 certain",
+        "bic - 12345 likely",
+      ],
+      without: ["iban: DE88370400440532013000\nbic: '1234'", "iban DE DE88370400440532013000 certain"],
+    },
+    {
+      condition: "above an account's speaks of paying out",
+      with: ["disbursement:\n  account_number: '12345678'", "account - 12345678 likely"],
+      without: ["discernment:\n  account_number: '12345678'"],
+    },
+    {
+      condition: "a tax payer's number isn't a bank's",
+      with: ["agency_bank_code: '37040044'\nbank_name: A", "nid - 37040044 likely"],
+      without: ["fiscal_bank_code: '37040044'\nbank_name: A"],
+    },
+    {
       condition: "names an identifier of one country",
       with: ["bsb: 062-000\naccount_number: '12345678'", "nid AU 062-000 likely", "account AU 12345678 likely"],
       without: ["zone: 062-000\naccount_number: '12345678'"],

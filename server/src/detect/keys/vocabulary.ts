@@ -41,7 +41,7 @@ export const BANKING = set(`
   banque banques bancaire bancaires banco bancos bancaria bancarias bancario bancarios banca banche bancarie
   rekening bankrekening bankowe bankowy bankowego bankovni bankove bankovy bankszamla pankki pankkitili bankovskie
   банк банка банковские реквизиты rekvizity coordinate coordonnees kontoverbindung zahlungsverbindung
-  payment payments pay payout payouts payee payees payer payers paiement paiements virement virements zahlung zahlungen
+  payment payments pay payout payouts disbursement disbursements payee payees payer payers paiement paiements virement virements zahlung zahlungen
   ueberweisung uberweisung ueberweisungen lastschrift lastschriften pago pagos pagamento pagamenti pagamentos transferencia
   betaling betalingen platnosc platnosci przelew przelewy platba platby utalas fizetes betalning betalningar maksu maksut
   transfer transfers wire ach sepa swift iban bic remittance beneficiary beneficiaries recipient recipients creditor
@@ -115,7 +115,7 @@ export const OTHER_ACCOUNT = set(`
 /** Field keys whose value is not an identifier of Paylint's kinds, however it looks. */
 export const OTHER_NUMBER = set(`
   phone telefon telephone telefono telefoon tel fax mobile zip postal postcode plz pincode serial sku ean isbn asin gtin upc
-  vat tax ust tva iva nif cif nip regon siret siren lei uetr uuid guid uid trace tracking invoice order ticket
+  vat tax fiscal fiscale cpf cnpj cuit cuil curp rfc ust tva iva nif cif nip regon siret siren lei uetr uuid guid uid trace tracking invoice order ticket
   commit sha sha1 sha256 md5 checksum integrity hash revision build version timestamp mandate mandat creditor_id glaeubiger
   pan card cards cardnumber reference referenz ref refs referencia riferimento verwendungszweck
 `);

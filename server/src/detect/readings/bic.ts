@@ -61,13 +61,13 @@ export function isBesideBic(entry: Entry): boolean {
   );
 }
 
-/** Letters and digits of about a BIC's length: beside an IBAN they are meant as one. */
+/** Digits, letters among them or not, of about a BIC's length: beside an IBAN they are meant as one, but for Russia's codes. */
 function isCodeBesideIban(entry: Entry, { latin, separators }: Compact): boolean {
   if (
     entry.named !== "key" ||
     otherTermNamed(entry, "bic") ||
     separators > 0 ||
-    !/^(?=\d*[A-Z]{2})(?=[A-Z]*\d)[A-Z\d]{6,12}$/u.test(latin)
+    !/^(?:(?=\d*[A-Z]{2})(?=[A-Z]*\d)[A-Z\d]{6,12}|(?!04\d{7}$)\d{5,12})$/u.test(latin)
   )
     return false;
   return isBesideIban(entry);

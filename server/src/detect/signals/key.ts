@@ -47,7 +47,7 @@ const generic: Signal<EntryReading> = {
   doc: {
     meaning:
       "The key's word helps only beside the key of a bank or an account, or it names another identifier that may be " +
-      "written in this form: an account for an IBAN, a bank code for a BIC.",
+      "written in this form: an account for an IBAN, a bank code for a BIC, a bank for a BIC that can be no word.",
     example: { speaks: "bank_code: DEUTDE2F", silent: "post_code: DEUTDE2F" },
   },
   says: (reading) => namedBy(reading, "generic"),

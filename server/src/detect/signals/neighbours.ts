@@ -6,6 +6,7 @@ import { speaksFor } from "../recordCountry";
 import type { Entry } from "../regions";
 import { isNoWord } from "../values/values";
 import { hasNameBeside, hasNeighbourKey, hasPropertyBeside, isAccountOfBothSides } from "./keysBeside";
+import { tellsBankByBic } from "./reading";
 
 /** A candidate among the others of its region. */
 export interface Beside {
@@ -37,7 +38,7 @@ export function besideOf(
   neighbourhood: Neighbourhood,
 ): Beside | null {
   const { kind, entry, term, compact } = candidate;
-  const isNamed = term !== null || (kind === "bic" && isNoWord(compact) && isBankCode(entry));
+  const isNamed = term !== null || (kind === "bic" && isNoWord(compact) && isBankCode(entry)) || isBankByBic(candidate);
   if (kind === "bic" && !isNamed && isNamedOtherwise(entry)) return null;
   const others = othersOf(candidate, neighbourhood);
   // A company's branches have codes, too.
@@ -111,6 +112,10 @@ function isOfBranch(term: Candidate["term"]): boolean {
 
 function isBankCode({ meaning }: Entry): boolean {
   return meaning.terms.some(({ kind }) => kind === "nid");
+}
+
+function isBankByBic({ kind, entry, compact }: Candidate): boolean {
+  return kind === "bic" && tellsBankByBic(entry.meaning, compact);
 }
 
 /** By a name of no identifier that says more than `bank` or `bank_id`. */

@@ -1,6 +1,6 @@
 /** A value read as one kind of identifier: what the signals of key and value are asked about. */
 import type { LiteralKind } from "../../model";
-import { type KeyMeaning, termFor } from "../keys/keyMeaning";
+import { isOfSomeBank, type KeyMeaning, termFor } from "../keys/keyMeaning";
 import type { Strength, Term } from "../keys/terms";
 import type { Entry } from "../regions";
 import { type Compact, isNoWord } from "../values/values";
@@ -29,7 +29,7 @@ export interface Naming {
 }
 
 /** Null where the key says nothing of the kind. */
-export function namingOf({ entry, kind, term, own }: EntryReading): Naming | null {
+export function namingOf({ entry, kind, term, own, form }: EntryReading): Naming | null {
   const { meaning, named } = entry;
   if (term !== null) {
     const { phrase } = meaning;
@@ -41,7 +41,14 @@ export function namingOf({ entry, kind, term, own }: EntryReading): Naming | nul
     if (account === undefined) return null;
     return { strength: account.strength === "generic" ? "generic" : "ambiguous", by: "account" };
   }
-  return kind === "bic" && namesBankCode(meaning) ? { strength: "generic", by: "bank code" } : null;
+  if (kind !== "bic") return null;
+  if (namesBankCode(meaning)) return { strength: "generic", by: "bank code" };
+  return tellsBankByBic(meaning, form) ? { strength: "generic", by: "bank" } : null;
+}
+
+/** `bank: DEUTDEFFXXX`: a bank told by its BIC, where the value can be no bank's name. */
+export function tellsBankByBic(meaning: KeyMeaning, form: Compact): boolean {
+  return isOfSomeBank(meaning) && isNoWord(form);
 }
 
 export function namesBankCode(meaning: KeyMeaning): boolean {

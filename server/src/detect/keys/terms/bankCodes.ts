@@ -78,12 +78,12 @@ export const BANK_CODES: readonly TermRow[] = [
   {
     kind: "nid",
     country: "AU",
-    digits: [5, 7],
+    digits: [5, 8],
     strength: "exact",
     banking: true,
     phrases: "bsb number; bsb code; bsb no; bank state branch; ausbsb",
   },
-  { kind: "nid", country: "AU", digits: [5, 7], strength: "ambiguous", phrases: "bsb" },
+  { kind: "nid", country: "AU", digits: [5, 8], strength: "ambiguous", phrases: "bsb" },
   {
     kind: "nid",
     country: "IN",
