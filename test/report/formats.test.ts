@@ -7,6 +7,7 @@ import addFormats from "ajv-formats";
 import { describe, expect, it } from "vitest";
 import { validateXML } from "xmllint-wasm";
 import { BaselineEntries, type BaselineSubject, KnownFindings, parseBaseline } from "../../server/src/config/baseline";
+import { catalogue, rulePage } from "../../server/src/config/catalogue";
 import { hmacSha256 } from "../../server/src/config/keyedHash";
 import { OUTPUT_FORMAT_NAMES } from "../../server/src/report/formats";
 import { type ReportSetup, report } from "./run";
@@ -171,6 +172,36 @@ describe("sarif", () => {
     for (const { ruleId, ruleIndex } of results) expect(tool.driver.rules[ruleIndex]?.id).toBe(ruleId);
     expect(results.some(({ fixes }) => fixes !== undefined)).toBe(true);
     expect(invocations[0].toolExecutionNotifications.map(({ message }) => message.text).join()).toContain("binary");
+  });
+
+  it("tells of each rule what its page says, in a sentence and whole, and its level", async () => {
+    const written = JSON.parse(await report("sarif", {})) as { runs: [{ tool: { driver: { rules: object[] } } }] };
+    const level = { error: "error", warning: "warning", info: "note", hint: "note" };
+    expect(written.runs[0].tool.driver.rules).toMatchObject(
+      catalogue.map(({ id, doc: { meaning }, defaultSeverity }) => ({
+        id,
+        fullDescription: { text: meaning },
+        helpUri: rulePage(id),
+        defaultConfiguration: defaultSeverity === "off" ? { enabled: false } : { level: level[defaultSeverity] },
+      })),
+    );
+    for (const rule of written.runs[0].tool.driver.rules) {
+      const { shortDescription, fullDescription } = rule as Record<string, { text: string }>;
+      expect(shortDescription?.text).toMatch(/^[^.].*\.$/u);
+      expect(`${fullDescription?.text} `.startsWith(`${shortDescription?.text} `)).toBe(true);
+    }
+  });
+
+  it("names the first thousand files that weren't checked, and counts the others", async () => {
+    const said = async (count: number) => {
+      const files = Array.from({ length: count }, (_, at) => [`${at}.csv`, Buffer.from([0, 1, 2, 0])]);
+      const { invocations } = await parse("sarif", Object.fromEntries(files));
+      return invocations[0].toolExecutionNotifications.map(({ message }) => message.text);
+    };
+    expect(await said(1000)).toHaveLength(1000);
+    const many = await said(1007);
+    expect(many).toHaveLength(1001);
+    expect(many.at(-1)).toBe("7 more files were not checked.");
   });
 
   it("makes fingerprints that don't depend on the value", async () => {

@@ -189,3 +189,16 @@ it.each(SETUPS)("%s%s", async (name, what, of) => {
   runs.push(await told(name, FILES, END_OF_MUCH, of));
   await expect(runs.join("\n=====\n")).toMatchFileSnapshot(`whole/pieces-${name}${what}.txt`);
 });
+
+it.each<readonly [style: string, Partial<RunEnd["summary"]>]>([
+  ["32", {}],
+  ["32", { hints: 1, infos: 1, omitted: 1, unread: 1 }],
+  ["33", { warnings: 1 }],
+  ["33", { skipped: 1 }],
+  ["33", { incomplete: 1 }],
+  ["31", { errors: 1 }],
+  ["31", { errors: 1, warnings: 1, skipped: 1 }],
+])("the sum of a run for people is in colour %s: %j", async (style, counts) => {
+  const writer = (await OUTPUT_FORMATS.stylish()).open({ ...CONTEXT, colour: true });
+  expect(writer.end({ ...END, summary: { ...END.summary, ...counts } })).toContain(`: \u001b[${style}m`);
+});

@@ -119,6 +119,22 @@ it("an explanation shows the value as its literal is shown, and of what was left
   expect(explained.join("\n")).not.toMatch(/2X9|31926819/u);
 });
 
+it.each([
+  ["json", '{"iban": "gb29nwbk60161331926819"}', '"iban"'],
+  ["json", '{"ibans": [["gb29nwbk60161331926819"]]}', '"ibans"'],
+  ["json", '["gb29nwbk60161331926819"]', null],
+  ["json", '{"31926819": ["gb29nwbk60161331926819"]}', '"********"'],
+  ["csv", "x;y\n1;gb29nwbk60161331926819\n2;gb29nwbk60161331926819\n", '"y"'],
+  ["csv", "1;gb29nwbk60161331926819\n2;gb29nwbk60161331926819\n", "column 2"],
+] as const)("what a finding stands under is its key, its list's, or its column: %s %s", (format, text, under) => {
+  const own = analyze(text, { path: "a", format, engine });
+  expect(own.findings.length).toBeGreaterThan(0);
+  for (const { finding } of own.findings) {
+    for (let times = 0; times < 2; times++) expect(new Redactor(own, noFacts, false).under(finding.field)).toBe(under);
+    expect(new Redactor(own, noFacts, true).under(finding.field)).toBe(under?.replace("********", "31926819") ?? null);
+  }
+});
+
 describe("a column in bytes", () => {
   const entries = Array.from({ length: 500 }, (_, at) => `"\u00fc${at}\u{1f600}"`);
   const line = `[${entries.join(",")}]`;
