@@ -1,6 +1,7 @@
 /** Diagnostics over the protocol, pushed and pulled. */
 import { afterEach, describe, expect, it } from "vitest";
 import type { Diagnostic, DocumentDiagnosticReport } from "vscode-languageserver-protocol";
+import type { StatusParams } from "../../../server/src/protocol";
 import { offsetAt, positionAt, sliceOf, type TestClient } from "../../lsp/client";
 import { startInProcess } from "./inProcess";
 
@@ -20,6 +21,28 @@ afterEach(async () => {
 function codes(diagnostics: readonly Diagnostic[]): unknown[] {
   return diagnostics.map(({ code }) => code);
 }
+
+describe("the status of a document", () => {
+  it("says how many of which rule there are, where they are many, most first; of few nothing", async () => {
+    client = await startInProcess();
+    const statuses = new Map<string, StatusParams>();
+    client.connection.onNotification("paylint/status", (status: StatusParams) => void statuses.set(status.uri, status));
+    const table = (ibans: number, bics: number) =>
+      `iban,bic\n${`${WRONG},\n`.repeat(ibans)}${",NWBKUK2L\n".repeat(bics)}`;
+    const floodsOf = async (name: string, text: string) => {
+      const own = `file:///project/${name}.csv`;
+      client.open(own, "csv", text);
+      await client.diagnosticsOf(own);
+      await client.until(() => statuses.get(own)?.checking === false);
+      return statuses.get(own)?.floods;
+    };
+    expect(await floodsOf("few", table(20, 20))).toBeUndefined();
+    expect(await floodsOf("many", table(21, 30))).toEqual([
+      { rule: "bic/country", count: 30 },
+      { rule: "iban/check-digits", count: 21 },
+    ]);
+  });
+});
 
 describe("pushed", () => {
   it("stand at the value, with rule, link, severity and source", async () => {
