@@ -14,7 +14,7 @@ import { layoutOf } from "./layout";
 import type { CalculationCause } from "./messages";
 import { type ParameterName, parametersOf } from "./parameters";
 
-interface PartForm {
+export interface PartForm {
   /** Most characters; fewer are filled with zeros where the country does so. */
   readonly length: number;
   readonly characters: "digits" | "letters" | "letters and digits";

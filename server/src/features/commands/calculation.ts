@@ -4,16 +4,15 @@
  */
 import { analyze, createEngine } from "../../analysis";
 import { defaultConfig } from "../../config/config";
-import { countryLabel } from "../../describe/anatomy";
 import { accountPartsOf, type AccountParts as PartsOfRecord } from "../../detect/accountParts";
 import { parseBic } from "../../domain/bic";
 import { calculateIban, parametersOf } from "../../domain/calculate";
 import type { CalculationCause } from "../../domain/calculation/messages";
 import type { ParameterName } from "../../domain/calculation/parameters";
-import { causeAgainstPart, partForm, partOfCause } from "../../domain/calculation/partForm";
+import { causeAgainstPart, type PartForm, partForm, partOfCause } from "../../domain/calculation/partForm";
 import { readWhole, type WholeAccountParts } from "../../domain/calculation/readWhole";
 import { ibanPrefixOf } from "../../domain/countries/ibanFormats";
-import { countryAsked } from "../../domain/countries/isoCountries";
+import { countryAsked, countryInText } from "../../domain/countries/isoCountries";
 import { toPrintFormat } from "../../domain/iban";
 import type { ReferenceData } from "../../domain/inspect";
 import { toElectronicFormat } from "../../domain/text";
@@ -125,16 +124,23 @@ function sentence({ country, part, label, value, cause, reference }: Objection):
       if (part !== "bic") return `${label}: which bank this is can't be told from it.`;
       return value === ""
         ? "The bank's BIC is needed: the directory doesn't tell the letters with which the IBAN begins."
-        : `This BIC is not of a bank in ${countryLabel(country)}, or not of this bank.`;
+        : `This BIC is not of a bank in ${countryInText(country)}, or not of this bank.`;
     default: {
       const wanted = lengthOf(country, part, reference);
-      const isDigits = partForm(country, part)?.characters === "digits";
       const typed = toElectronicFormat(value);
-      if (isDigits && /[^0-9]/u.test(typed)) return `${label}: ${wanted}, and nothing else.`;
+      const form = partForm(country, part);
+      if (form !== null && OTHERS[form.characters].test(typed)) return `${label}: ${wanted}, and nothing else.`;
       return `${label}: ${wanted}, and not ${typed.length}.`;
     }
   }
 }
+
+/** Signs that a part of these characters doesn't have. */
+const OTHERS: Readonly<Record<PartForm["characters"], RegExp>> = {
+  digits: /[^0-9]/u,
+  letters: /[^A-Z]/u,
+  "letters and digits": /[^A-Z0-9]/u,
+};
 
 /** An object, a mapping or a table with its header, in the keys that documents use. */
 function readObject(country: string, text: string, reference: ReferenceData): WholeAccountParts | null {
