@@ -3,6 +3,7 @@
  * hint. Words are tried as they are written in keys and columns.
  */
 import { describe, expect, it } from "vitest";
+import type { PlacedFinding } from "../../server/src/analysis/placed";
 import { meaningOf } from "../../server/src/detect/keys/keyMeaning";
 import { partNamed } from "../../server/src/detect/keys/partNames";
 import { fold } from "../../server/src/domain/folding";
@@ -58,6 +59,34 @@ describe.each(Object.entries(LANGUAGES_OF))("%s", (country, languages) => {
   );
 });
 
+/** Countries, their own word for an account, and a right number; made up. */
+const PROVEN = [
+  ["NO", "kontonummer", "99991423148"],
+  ["BE", "rekeningnummer", "999728871511"],
+  ["BE", "numero_de_compte", "999-7288715-11"],
+  ["FI", "tilinumero", "999314-25341938"],
+  ["EE", "kontonumber", "25375364787290"],
+  ["HR", "broj_racuna", "9999998-4217278606"],
+  ["SI", "trr", "99999-3776097776"],
+  ["RS", "broj_racuna", "999-5301762872549-92"],
+  ["RS", "број рачуна", "999530176287254992"],
+  ["BA", "broj_racuna", "9998957133533203"],
+  ["MK", "broj_na_smetka", "999884494485456"],
+  ["XK", "numri_llogarise", "9911910845118735"],
+  ["TN", "rib", "99491983565102008560"],
+  ["MA", "rib", "999299169305167701951195"],
+] as const;
+
+it.each(PROVEN)("%s: a number whose check digits hold is found under %s alone", (country, name, value) => {
+  expect(found("json", JSON.stringify({ [name]: value }))).toEqual([`account ${country} ${value}`]);
+  // With another last digit nothing says what country's it is, and nothing is found wrong.
+  const wrong = value.slice(0, -1) + String((Number(value.at(-1)) + 1) % 10);
+  expect(found("json", JSON.stringify({ [name]: wrong }))).not.toContain(`account ${country} ${wrong}`);
+  expect(analyse(JSON.stringify({ [name]: wrong }), { path: "a.json" }).findings.filter(isLoud)).toEqual([]);
+  // A name that other languages have, too, says too little.
+  expect(found("json", JSON.stringify({ number: value }))).toEqual([]);
+});
+
 /** A word as it is, in small letters without accents, and as a name of a program. */
 function namesOf(phrases: string): string[] {
   return phrases
@@ -108,4 +137,8 @@ function alarms(name: string, country: string): string[] {
       .findings.filter(({ finding }) => finding.severity === "error" || finding.severity === "warning")
       .map(({ finding }) => `${name}: ${value} ${finding.severity} ${finding.rule}`),
   );
+}
+
+function isLoud({ finding: { severity } }: PlacedFinding): boolean {
+  return severity === "error" || severity === "warning";
 }

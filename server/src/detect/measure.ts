@@ -128,10 +128,16 @@ function proven(
   by: (country: CountryCode, certainty: Literal["certainty"]) => Measured,
   reference: ReferenceData,
 ): Measured | null {
-  const country = countryOfForm(candidate, reference);
-  if (country === null || (certainty === "stated" && candidate.term?.country !== country)) return null;
+  // What a word says of several countries gives way to what stands beside it, but for a word of one that others use, too.
+  const isOthers = candidate.term?.country != null;
+  const country = countryOfForm(candidate, reference, isOthers);
+  if (country === null || (certainty === "stated" && !isCountryOf(candidate.term, country))) return null;
   const other = by(country, "guess");
   return isMisfit(other.checked) ? null : other;
+}
+
+function isCountryOf(term: Candidate["term"], country: CountryCode): boolean {
+  return term?.country === country || term?.provenIn?.includes(country) === true;
 }
 
 function isOfOtherForm({ checks }: LiteralChecks): boolean {
@@ -161,8 +167,18 @@ function isSortCode({ kind, term, compact, entry }: Candidate, country: CountryC
   return isAnyones && term !== null && hasSortCodes(country) && /^\d{6}$/u.test(compact.latin);
 }
 
-function countryOfForm({ kind, compact, term, entry }: Candidate, reference: ReferenceData): CountryCode | null {
+/** @param byWord whether a number may be of a country because its word and check digits are */
+function countryOfForm(
+  { kind, compact, term, entry }: Candidate,
+  reference: ReferenceData,
+  byWord = true,
+): CountryCode | null {
   if (kind === "nid" && term !== null && isRoutingNumber(compact.latin)) return "US";
   if (kind !== "account" || term === null) return null;
-  return countryOfDomesticForm(compact, writtenOf(entry, compact), term.home ?? null, reference);
+  return countryOfDomesticForm(
+    compact,
+    writtenOf(entry, compact),
+    byWord ? term : { ...term, provenIn: [] },
+    reference,
+  );
 }

@@ -128,7 +128,7 @@ function accountOf(country: CountryCode): Form {
     proof: `the form and the check digits of ${country} account numbers`,
     test: (value, { reference }) => {
       const form = plain(value);
-      return form !== null && countryOfDomesticForm(form, value.trim(), null, reference) === country;
+      return form !== null && countryOfDomesticForm(form, value.trim(), {}, reference) === country;
     },
   };
 }

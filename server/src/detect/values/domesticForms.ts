@@ -7,6 +7,7 @@ import type { CountryCode } from "../../domain/check";
 import { countries, countriesWith } from "../../domain/countries/countries";
 import { passesRoutingCheck } from "../../domain/countries/us";
 import { type InspectInput, inspect, noReferenceData, type ReferenceData } from "../../domain/inspect";
+import type { Term } from "../keys/terms";
 import { type Compact, compact } from "./values";
 
 /** Countries whose account numbers have a form of their own, with check digits: fitting it is evidence. */
@@ -14,26 +15,40 @@ export const PARTICULAR_ACCOUNTS: ReadonlySet<CountryCode> = new Set(
   countriesWith(({ account }) => account?.ownForm !== undefined),
 );
 
-/** Those whose form tells the country by itself. */
-const FORMS = countries.flatMap(({ code: country, account }) => {
+interface Form {
+  readonly country: CountryCode;
+  readonly pattern: RegExp;
+  readonly written?: RegExp | undefined;
+  readonly fitsAnyLength?: true | undefined;
+  /** Numbers of another kind have it, too: it tells something under a word of the country's language, and nothing of a column. */
+  readonly asksForWord: boolean;
+}
+
+/** Those whose form tells the country, by itself or under a word of its language. */
+const FORMS: readonly Form[] = countries.flatMap(({ code: country, account }) => {
   const { pattern, written, fitsAnyLength } = account?.ownForm ?? {};
-  return pattern === undefined ? [] : [{ country, pattern, written, fitsAnyLength }];
+  const underWord = account?.formUnderOwnWord;
+  return [
+    ...(pattern === undefined ? [] : [{ country, pattern, written, fitsAnyLength, asksForWord: false }]),
+    ...(underWord === undefined ? [] : [{ country, pattern: underWord, asksForWord: true }]),
+  ];
 });
 
 /**
  * The country whose domestic form the value has.
  * @param written the value as written, trimmed
- * @param home country of the key's language, tried first and for Poland, Hungary and Czechia taken at its word when
- *   the length alone fits, so that a mistyped number is still judged
+ * @param term of the key: the country of its language is taken at its word when the length alone fits (Poland, Hungary,
+ *   Czechia), so that a mistyped number is still judged
  */
 export function countryOfDomesticForm(
   { latin }: Compact,
   written: string,
-  home: CountryCode | null,
+  { home, provenIn = [] }: Pick<Term, "home" | "provenIn">,
   reference: ReferenceData,
 ): CountryCode | null {
-  for (const { country, pattern, written: style } of FORMS) {
-    if (!pattern.test(latin) || (style !== undefined && !style.test(written) && country !== home)) continue;
+  for (const { country, pattern, written: style, asksForWord } of FORMS) {
+    const isAtHome = country === home || provenIn.includes(country);
+    if (!pattern.test(latin) || (!isAtHome && (asksForWord || style?.test(written) === false))) continue;
     if (country === home && latin.length >= 16) return country;
     if (isProven({ kind: "account", country, value: written }, reference)) return country;
   }
@@ -63,8 +78,8 @@ export function countryOfDomesticForms(samples: readonly string[]): CountryCode 
   const forms = samples
     .slice(0, MOST_SAMPLES)
     .map((sample) => ({ latin: compact(sample)?.latin ?? "", written: sample.trim() }));
-  for (const { country, pattern, fitsAnyLength } of FORMS) {
-    if (fitsAnyLength === true) continue;
+  for (const { country, pattern, fitsAnyLength, asksForWord } of FORMS) {
+    if (asksForWord || fitsAnyLength === true) continue;
     const fitting = forms.filter(({ latin }) => pattern.test(latin));
     if (fitting.length < 2 || fitting.length < forms.length * MOST) continue;
     const proven = fitting.filter(({ written }) =>

@@ -16,5 +16,5 @@ export const BA: Country = {
   code: "BA",
   iban,
   nationalCheck,
-  account: { localName: "Broj računa", interfaceCheck: "yes", writtenAs: "bban" },
+  account: { localName: "Broj računa", interfaceCheck: "yes", writtenAs: "bban", formUnderOwnWord: /^\d{16}$/u },
 };

@@ -108,6 +108,8 @@ interface CountryAccount {
   readonly repeatedDigitsAreReal?: true;
   /** Its form and check digits hardly ever fit a number of another kind: fitting them is evidence. */
   readonly ownForm?: OwnForm;
+  /** Its form, which with its check digits is evidence under a word of the country's own language alone. */
+  readonly formUnderOwnWord?: RegExp;
   /** A character that parts it, besides those that part every number. */
   readonly separator?: string;
   /** Bank and branch stand in front of it, in one number. */

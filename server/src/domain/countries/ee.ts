@@ -45,6 +45,7 @@ export const EE: Country = {
   iban,
   nationalCheck,
   account: {
+    formUnderOwnWord: /^\d{10,14}$/u,
     localName: "Kontonumber",
     interfaceCheck: "yes",
     forms: [{ structure: "A13n K1n", min: 1, example: "221020145685" }],

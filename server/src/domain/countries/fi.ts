@@ -82,6 +82,7 @@ export const FI: Country = {
   nationalCheck,
   account: {
     ownForm: {},
+    formUnderOwnWord: /^\d{8,14}$/u,
     interfaceCheck: "no account format",
     read: readAccount,
   },

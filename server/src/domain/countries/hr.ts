@@ -48,6 +48,7 @@ export const HR: Country = {
   nationalCheck,
   bankCode: { check: { length: 7, rule: croatianBankCodeRule } },
   account: {
+    formUnderOwnWord: /^\d{17}$/u,
     localName: "Broj računa",
     interfaceCheck: "yes",
     forms: [{ structure: "A9n K1n", example: "1863000160" }],

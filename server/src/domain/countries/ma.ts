@@ -18,6 +18,7 @@ export const MA: Country = {
   iban,
   nationalCheck,
   account: {
+    formUnderOwnWord: /^\d{24}$/u,
     localName: "Relevé d'identité bancaire (RIB)",
     interfaceCheck: "under review",
     forms: [{ structure: "B3n L3n A16n K2n", example: "011519000001205000534921" }],

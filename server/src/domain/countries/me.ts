@@ -17,5 +17,5 @@ export const ME: Country = {
   code: "ME",
   iban,
   nationalCheck,
-  account: { localName: "Broj računa", interfaceCheck: "yes", writtenAs: "bban" },
+  account: { localName: "Broj računa", interfaceCheck: "yes", writtenAs: "bban", formUnderOwnWord: /^5\d{17}$/u },
 };

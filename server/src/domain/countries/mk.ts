@@ -17,5 +17,5 @@ export const MK: Country = {
   code: "MK",
   iban,
   nationalCheck,
-  account: { interfaceCheck: "yes", writtenAs: "bban" },
+  account: { interfaceCheck: "yes", writtenAs: "bban", formUnderOwnWord: /^\d{15}$/u },
 };

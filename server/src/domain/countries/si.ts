@@ -35,7 +35,7 @@ export const SI: Country = {
   code: "SI",
   iban,
   nationalCheck,
-  account: { localName: "Številka računa", interfaceCheck: "yes", writtenAs: "bban" },
+  account: { localName: "Številka računa", interfaceCheck: "yes", writtenAs: "bban", formUnderOwnWord: /^\d{15}$/u },
   calculation: {
     inputs: [
       ["bankcode", "5n"],

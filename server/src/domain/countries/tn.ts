@@ -17,6 +17,11 @@ export const TN: Country = {
   code: "TN",
   iban,
   nationalCheck,
-  account: { localName: "Relevé d'identité bancaire (RIB)", interfaceCheck: "under review", writtenAs: "bban" },
+  account: {
+    localName: "Relevé d'identité bancaire (RIB)",
+    interfaceCheck: "under review",
+    writtenAs: "bban",
+    formUnderOwnWord: /^\d{20}$/u,
+  },
   calculation: { messages: RIB },
 };

@@ -16,5 +16,5 @@ export const XK: Country = {
   code: "XK",
   iban,
   nationalCheck,
-  account: { interfaceCheck: "yes", writtenAs: "bban" },
+  account: { interfaceCheck: "yes", writtenAs: "bban", formUnderOwnWord: /^\d{16}$/u },
 };

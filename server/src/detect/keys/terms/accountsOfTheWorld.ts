@@ -48,7 +48,13 @@ export const ACCOUNTS_OF_THE_WORLD: readonly TermRow[] = [
   },
   { kind: "account", country: null, home: "HU", strength: "generic", phrases: "szamla" },
   // Nordic (kontonummer above)
-  { kind: "account", country: null, strength: "exact", phrases: "tilinumero; tilin numero; tilinro; tili nro" },
+  {
+    kind: "account",
+    country: null,
+    provenIn: ["FI"],
+    strength: "exact",
+    phrases: "tilinumero; tilin numero; tilinro; tili nro",
+  },
   {
     kind: "account",
     country: null,
@@ -103,16 +109,18 @@ export const ACCOUNTS_OF_THE_WORLD: readonly TermRow[] = [
   {
     kind: "account",
     country: null,
+    provenIn: ["HR", "RS", "BA", "ME"],
     strength: "exact",
-    phrases: "broj racuna; br racuna; stevilka racuna; st racuna; број рачуна; номер на сметка",
+    phrases: "broj racuna; br racuna; број рачуна; номер на сметка",
   },
   {
     kind: "account",
     country: null,
+    provenIn: ["HR", "RS", "BA", "ME"],
     strength: "exact",
     banking: true,
     phrases: `
-      ziro racun; ziroracun; tekuci racun; bankovni racun; transakcijski racun; poslovni racun; trr; текући рачун;
+      ziro racun; ziroracun; tekuci racun; bankovni racun; poslovni racun; текући рачун;
       банкова сметка; номер на банкова сметка; bankova smetka; разплащателна сметка
     `,
   },

@@ -48,6 +48,7 @@ export const ACCOUNTS_OF_WESTERN_EUROPE: readonly TermRow[] = [
   {
     kind: "account",
     country: null,
+    provenIn: ["NO"],
     strength: "exact",
     phrases: `
       kontonummer; kontonummern; konto nummer; kontonr; konto nr; konto no; kontonum; ktonr; kto nr; kto nummer;
@@ -57,6 +58,7 @@ export const ACCOUNTS_OF_WESTERN_EUROPE: readonly TermRow[] = [
   {
     kind: "account",
     country: null,
+    provenIn: ["NO"],
     strength: "exact",
     banking: true,
     phrases: `
@@ -75,6 +77,7 @@ export const ACCOUNTS_OF_WESTERN_EUROPE: readonly TermRow[] = [
   {
     kind: "account",
     country: null,
+    provenIn: ["BE", "TN", "MA"],
     strength: "exact",
     phrases: `
       numero de compte; numero compte; no de compte; no compte; num compte; nr compte; n compte; numero du compte
@@ -83,6 +86,7 @@ export const ACCOUNTS_OF_WESTERN_EUROPE: readonly TermRow[] = [
   {
     kind: "account",
     country: null,
+    provenIn: ["BE", "TN", "MA"],
     strength: "exact",
     banking: true,
     phrases: "compte bancaire; numero de compte bancaire; numero compte bancaire",
@@ -90,6 +94,7 @@ export const ACCOUNTS_OF_WESTERN_EUROPE: readonly TermRow[] = [
   {
     kind: "account",
     country: "FR",
+    provenIn: ["TN", "MA"],
     strength: "exact",
     banking: true,
     digits: [12, 25],
@@ -182,12 +187,14 @@ export const ACCOUNTS_OF_WESTERN_EUROPE: readonly TermRow[] = [
   {
     kind: "account",
     country: null,
+    provenIn: ["BE"],
     strength: "exact",
     phrases: "rekeningnummer; rekening nummer; rekeningnr; rekening nr; rek nr; reknr",
   },
   {
     kind: "account",
     country: null,
+    provenIn: ["BE"],
     strength: "exact",
     banking: true,
     phrases: `

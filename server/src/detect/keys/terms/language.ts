@@ -3,7 +3,11 @@
  * a country's own official word for one of eight things, as it stands in keys and columns: with the usual short forms, and
  * transliterated where the script isn't Latin. A word that means other things as well isn't listed alone.
  */
+import type { CountryCode } from "../../../domain/check";
+
 export interface LanguageWords {
+  /** Countries that have the words for an account, for a number of their form whose check digits hold. */
+  readonly provenIn?: readonly CountryCode[];
   /** An account's number, of a bank or of others. */
   readonly account?: string;
   /** Of a bank and no other. */

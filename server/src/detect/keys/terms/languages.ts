@@ -9,9 +9,9 @@ const ALL: readonly LanguageWords[] = [...Object.values(LANGUAGES_OF_EUROPE), ..
 
 /** The terms that the words make: codes belong to no country by their name, and are measured by what the record says. */
 export const TERMS_OF_LANGUAGES: readonly TermRow[] = ALL.flatMap(
-  ({ account, bankAccount, bankCode, branchCode, iban, bic }) => [
-    ...row({ kind: "account", country: null, strength: "exact" }, account),
-    ...row({ kind: "account", country: null, strength: "exact", banking: true }, bankAccount),
+  ({ provenIn = [], account, bankAccount, bankCode, branchCode, iban, bic }) => [
+    ...row({ kind: "account", country: null, provenIn, strength: "exact" }, account),
+    ...row({ kind: "account", country: null, provenIn, strength: "exact", banking: true }, bankAccount),
     ...row({ kind: "nid", country: null, strength: "ambiguous" }, bankCode),
     ...row({ kind: "nid", country: null, strength: "generic", ofBranch: true }, branchCode),
     ...row({ kind: "iban", country: null, strength: "exact" }, iban),
@@ -24,6 +24,6 @@ function row(term: Omit<TermRow, "phrases">, phrases: string | undefined): TermR
 }
 
 /** What they call one thing, folded, with single spaces between words. */
-export function phrasesOf(thing: keyof LanguageWords): string[] {
+export function phrasesOf(thing: Exclude<keyof LanguageWords, "provenIn">): string[] {
   return ALL.flatMap((words) => words[thing]?.split(";") ?? []).map((phrase) => fold(phrase.trim()));
 }

@@ -3,6 +3,7 @@ import type { LanguageWords } from "./language";
 
 export const LANGUAGES_OF_EUROPE = {
   Albanian: {
+    provenIn: ["XK"],
     account: "numri i llogarise; numer llogarie; numri llogarise; nr llogarie; nr i llogarise",
     bankAccount: "llogari bankare; llogaria bankare; numri i llogarise bankare",
     bank: "emri i bankes; emri bankes",
@@ -38,6 +39,7 @@ export const LANGUAGES_OF_EUROPE = {
     bic: "codi swift; codi bic",
   },
   Croatian: {
+    provenIn: ["HR", "BA", "ME"],
     bankAccount: "broj bankovnog racuna; broj ziro racuna; broj tekuceg racuna; devizni racun",
     bank: "naziv banke; ime banke",
     bankCode: "sifra banke; kod banke; broj banke; oznaka banke; vodeci broj banke",
@@ -60,12 +62,14 @@ export const LANGUAGES_OF_EUROPE = {
     bic: "swift kode; swiftkode; bic kode; bickode",
   },
   Dutch: {
+    provenIn: ["BE"],
     bankAccount: "bankrek; bankrek nr",
     bank: "banknaam; bank naam; naam van de bank",
     branchCode: "filiaalcode; kantoorcode; kantoornummer",
     checkDigits: "controlecijfer; controlecijfers",
   },
   Estonian: {
+    provenIn: ["EE"],
     account: "kontonumber; konto number; konto nr",
     bankAccount: "arveldusarve; pangakonto number; panga konto",
     bank: "pank; panga nimi; panga nimetus",
@@ -83,6 +87,7 @@ export const LANGUAGES_OF_EUROPE = {
     bic: "swift kota",
   },
   Finnish: {
+    provenIn: ["FI"],
     bankAccount: "maksutili",
     bank: "rahalaitos; pankin nimi",
     bankCode: "pankkikoodi; pankin tunnus; pankkitunnus; rahalaitostunnus",
@@ -91,6 +96,7 @@ export const LANGUAGES_OF_EUROPE = {
     bic: "bictunnus; bic tunnus",
   },
   French: {
+    provenIn: ["BE", "TN", "MA"],
     bankAccount: "compte courant; numero de compte courant",
     bank: "etablissement bancaire; domiciliation bancaire; agence bancaire; nom de la banque; banque nom",
     bankCode: "numero de banque; code de la banque; numero banque",
@@ -171,6 +177,7 @@ export const LANGUAGES_OF_EUROPE = {
     bic: "swift kodas; bic kodas",
   },
   Macedonian: {
+    provenIn: ["MK"],
     account: "broj na smetka",
     bankAccount: `
       жиро сметка; трансакциска сметка; банкарска сметка; број на жиро сметка; ziro smetka; transakciska smetka; bankarska smetka
@@ -226,6 +233,7 @@ export const LANGUAGES_OF_EUROPE = {
     bic: "swift код",
   },
   Serbian: {
+    provenIn: ["RS", "BA", "ME"],
     bankAccount: "банковни рачун; пословни рачун; број текућег рачуна; девизни рачун; жиро рачун",
     bank: "назив банке; име банке",
     bankCode: "шифра банке; код банке; број банке",
@@ -239,7 +247,9 @@ export const LANGUAGES_OF_EUROPE = {
     checkDigits: "kontrolna cislica; kontrolne cislo uctu",
   },
   Slovene: {
-    bankAccount: "bancni racun; stevilka bancnega racuna; stevilka trr; st trr",
+    provenIn: ["SI"],
+    account: "stevilka racuna; st racuna",
+    bankAccount: "transakcijski racun; trr; bancni racun; stevilka bancnega racuna; stevilka trr; st trr",
     bank: "ime banke; naziv banke",
     bankCode: "koda banke; sifra banke; stevilka banke",
     branchCode: "koda poslovalnice; koda podruznice; sifra poslovalnice",

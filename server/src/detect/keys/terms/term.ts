@@ -1,4 +1,5 @@
 /** What a phrase of the vocabulary names, and how surely. */
+import type { CountryCode } from "../../../domain/check";
 import type { LiteralKind } from "../../../model";
 
 /**
@@ -22,6 +23,8 @@ export interface Term {
   readonly isFullAccount?: boolean;
   /** Country of the word's language, for domestic forms that the value alone doesn't prove. */
   readonly home?: string;
+  /** Countries that have the word, for a number of their form whose check digits hold. */
+  readonly provenIn?: readonly CountryCode[];
   /** Other countries use the word as well: without a statement the country is only likely. */
   readonly shared?: true;
   /** A bank's account with another bank, which stands beside the customer's. */
