@@ -80,7 +80,7 @@ describe("the findings that are shown", () => {
         const head = ranks.length - half;
         expect(ranks).toEqual([...run(0, head), ...run(rank - Math.floor(half / 2), half)]);
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   });
 
@@ -100,7 +100,7 @@ describe("the findings that are shown", () => {
         const { length } = analysis;
         expect(analysis.findingsIn(0, length).map(told)).toEqual(analysis.findings.map(told));
       }),
-      { numRuns: 30 },
+      { numRuns: 10 },
     );
   });
 });

@@ -55,7 +55,7 @@ describe("what work grows with, in numbers of segments", () => {
   );
 
   it("an edit in an object that all segments share reads what stands around it", () => {
-    const [few, many] = [400, 2000].map((count) => {
+    const [few, many] = [300, 1200].map((count) => {
       let values = 0;
       const { key, value } = engine.interest;
       const interest = { key, value: (...given: Parameters<typeof value>) => values++ < 0 || value(...given) };

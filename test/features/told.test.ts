@@ -68,7 +68,7 @@ describe("what is told of a version after that of the version before", () => {
           }
         },
       ),
-      { numRuns: 12 },
+      { numRuns: 6 },
     );
   });
 });
