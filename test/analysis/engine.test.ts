@@ -6,7 +6,7 @@ import { analyzeSegments } from "../../server/src/analysis/stream";
 import { defaultConfig } from "../../server/src/config/config";
 import { parseConfig } from "../../server/src/config/layer";
 import { noReferenceData, type ReferenceData } from "../../server/src/domain/inspect";
-import { FORMAT_NAMES, noFacts } from "../../server/src/model";
+import { FORMAT_NAMES, type KeyPath, noFacts } from "../../server/src/model";
 import { WRITTEN_IN } from "../support/writtenIn";
 
 const input = { config: defaultConfig, reference: noReferenceData, facts: noFacts };
@@ -100,5 +100,23 @@ describe("names of the project's own", () => {
     const kinds = (path: string) =>
       analyze('{"own": "532013000"}', { path, format: "json", engine }).literals.map(({ literal }) => literal.kind);
     expect([kinds("old/a.json"), kinds("new/a.json"), kinds("old/b.json")]).toEqual([["account"], [], ["account"]]);
+  });
+});
+
+describe("what the configuration leaves out by key", () => {
+  it.each(["json", "csv"] as const)("is left out in all sections of a stream: %s", async (format) => {
+    const { config } = parseConfig('{"ignore": [{"key": "1*.iban", "rules": ["iban/check-digits"]}]}');
+    const options = { path: `a.${format}`, format, engine: createEngine({ ...input, config }), segmentUnits: 64 };
+    const rows = Array.from({ length: 30 }, () => ({ x: "DE88370400440532013000", note: "some words" }));
+    const text = WRITTEN[format](rows).replaceAll(/\bx\b/gu, "iban");
+    const shown: KeyPath[] = [];
+    await analyzeSegments([text], options, (section) =>
+      shown.push(...section.findings.map(({ finding }) => section.keyPath(finding.field))),
+    );
+    const whole = analyze(text, options);
+    expect(shown).toEqual(whole.findings.map(({ finding }) => whole.keyPath(finding.field)));
+    expect(shown.map(([row]) => String(row).startsWith("1"))).toEqual(Array(shown.length).fill(false));
+    expect(shown.length).toBeLessThan(20);
+    expect(shown.length).toBeGreaterThan(10);
   });
 });

@@ -195,9 +195,11 @@ describe("a document that is being checked", () => {
   it("finds in a range what there is, checked or not", () => {
     const { analysis } = openDocument(text, options);
     const middle = Math.floor(text.length / 2);
+    const found = [...whole.pieces()].flatMap(({ findings, leftOut }) => [...findings, ...leftOut]);
     for (const [start, end] of [
       [middle, middle + 200],
       [text.length - 300, text.length],
+      ...found.flatMap((one) => [[one.start, one.end] as const, [one.end, one.end + 1] as const]),
     ] as const)
       expect(analysis.findingsIn(start, end).map(told)).toEqual(whole.findingsIn(start, end).map(told));
   });

@@ -56,8 +56,7 @@ export function createEngine(input: EngineInput): Engine {
     maxLength: config.limits.maxFileSize,
     mayHold: (text, { format }) => explain || mayHoldInText(text, { format, ownKeys }),
     mayFind({ fields, open, table }, keys = null) {
-      const isCut = (container: Container) =>
-        open !== undefined && (open.atStart.includes(container) || open.atEnd.includes(container));
+      const isCut = (container: Container) => open.atStart.includes(container) || open.atEnd.includes(container);
       const around = { ownKeys, table: table ?? keys, knowledge, isCut };
       return fields.some((field) => mayFindIn(field, around));
     },

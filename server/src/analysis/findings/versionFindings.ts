@@ -115,7 +115,7 @@ export class VersionFindings {
    */
   choose(limit: number, around: number): ChosenFindings {
     const numbers: number[] = [];
-    for (let severity = 0; severity < SEVERITIES.length && numbers.length < limit; severity++) {
+    for (const severity of SEVERITIES.keys()) {
       const count = this.count(severity);
       const room = Math.min(count, limit - numbers.length);
       const near = room === count ? count : Math.ceil(room / 2);
