@@ -22,6 +22,22 @@ function codes(diagnostics: readonly Diagnostic[]): unknown[] {
   return diagnostics.map(({ code }) => code);
 }
 
+describe("a configuration in the editor", () => {
+  it("is told what is wrong with it as it is typed, beside what an editor that knows its schema says", async () => {
+    const own = "file:///project/paylint.json";
+    const text = '{"rules": {"bic/nothing": "off"}, "colour": 1}';
+    for (const configSchema of [false, true]) {
+      client = await startInProcess({ initializationOptions: { configSchema } });
+      client.open(own, "json", text);
+      const found = codes(await client.diagnosticsOf(own));
+      expect(found).toEqual(configSchema ? [] : ["config/unknown-rule", "config/unknown-key"]);
+      client.change(own, 2, null, "{}");
+      expect(codes(await client.diagnosticsOf(own, 2))).toEqual([]);
+      if (!configSchema) await client.stop();
+    }
+  });
+});
+
 describe("the status of a document", () => {
   it("says how many of which rule there are, where they are many, most first; of few nothing", async () => {
     client = await startInProcess();

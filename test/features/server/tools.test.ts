@@ -26,6 +26,21 @@ describe("tools for language models", () => {
     for (const { text } of [checked, inspected]) expect(text).not.toContain("31926819");
   });
 
+  it("check lists the first hundred findings, and takes no text of more than half a million characters", async () => {
+    const records = (count: number) => "- iban: GB30NWBK60161331926819\n".repeat(count);
+    const { text } = await tool("paylint_check", { text: records(107), format: "yaml" });
+    const lines = text.split("\n");
+    expect(lines[0]).toBe("107 identifiers, 107 findings");
+    expect(lines.slice(1, 101).map((line) => line.split(":")[0])).toEqual(
+      Array.from({ length: 100 }, (_, at) => `${at + 1}`),
+    );
+    expect(lines.slice(101)).toEqual(["and 7 more"]);
+    expect((await tool("paylint_check", { text: records(100), format: "yaml" })).text).not.toContain("more");
+    const long = { text: `x: "${" ".repeat(499_994)}"`, format: "yaml" };
+    expect(await tool("paylint_check", { ...long, text: `${long.text}\n` })).toMatchObject({ ok: true });
+    expect(await tool("paylint_check", { ...long, text: `${long.text}\n\n` })).toMatchObject({ ok: false });
+  });
+
   it("a calculation gives its IBAN, a look-up its bank, and test values are made", async () => {
     const parts = { country: "ES", bankcode: "2100", branch: "0418", account: "0200051332" };
     expect((await tool("paylint_calculate_iban", parts)).text).toMatch(/^ES9121000418450200051332/u);
