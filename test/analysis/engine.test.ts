@@ -70,7 +70,11 @@ describe("a name that its values prove", () => {
       for (const count of [8, 1200]) {
         const text = WRITTEN[format](rows(count));
         const options = { path: `a.${format}`, format, engine };
-        expect(valuesIn(analyze(text, options))).toEqual(rows(count).map(({ x }) => x));
+        const values = rows(count).map(({ x }) => x);
+        expect(valuesIn(analyze(text, options))).toEqual(values);
+        const document = openDocument(text, { ...options, segmentUnits: count });
+        document.work(() => false);
+        expect(valuesIn(document.analysis)).toEqual(values);
         const streamed: string[] = [];
         await analyzeSegments([text], options, (section) => streamed.push(...valuesIn(section)));
         expect(streamed).toHaveLength(count);

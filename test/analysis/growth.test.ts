@@ -54,6 +54,17 @@ describe("what work grows with, in numbers of segments", () => {
     },
   );
 
+  it("opening a short document reads each value once", () => {
+    let values = 0;
+    const { key, value } = engine.interest;
+    const interest = { key, value: (...given: Parameters<typeof value>) => values++ < 0 || value(...given) };
+    const text = JSON.stringify(Array.from({ length: 100 }, (_, at) => ({ k: `item ${at} ${"x".repeat(200)}` })));
+    const document = openDocument(text, { path: "a.json", format: "json", engine: { ...engine, interest } });
+    document.work(() => false);
+    expect(document.analysis.isComplete).toBe(true);
+    expect(values).toBeLessThan(150);
+  });
+
   it("an edit in an object that all segments share reads what stands around it", () => {
     const [few, many] = [300, 1200].map((count) => {
       let values = 0;

@@ -21,8 +21,7 @@ export function isReadAsComment<State>({ reader, parts, layout }: Version<State>
   const read = (insertion: string): ReadSegment<State> | null => {
     const whole = copyOf(around.before + insertion + around.behind);
     const how = { target: whole.length, final, interest: everything, ahead: final ? "" : following };
-    const result = reader.read({ text: whole, start: 0 }, state, how);
-    return result?.length === whole.length ? result : null;
+    return reader.read({ text: whole, start: 0 }, state, how);
   };
   const before = read("");
   const after = read(text);

@@ -132,7 +132,7 @@ export function composed(first: readonly TextEdit[], second: readonly TextEdit[]
     const whole: TextEdit = {
       start: Math.min(head.start, start - shiftBefore),
       end: Math.max(tail.end, tail.end + end - tailEnd),
-      newText: front + newText + (tailEnd > end ? back : ""),
+      newText: front + newText + back,
     };
     edits.splice(from, to - from, whole);
     starts.splice(from, to - from, Math.min(headAt, start));
