@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ibanKeyBeside } from "../../server/src/detect/keys/naming";
 import { noReferenceData } from "../../server/src/domain/inspect";
-import { calculateActions } from "../../server/src/features/actions/calculateAction";
+import { calculateActions, missingBeside } from "../../server/src/features/actions/calculateAction";
 import { type CodeActionOptions, codeActions } from "../../server/src/features/actions/codeActions";
 import type { FormatName } from "../../server/src/formats";
 import { CALCULATE_COMMAND } from "../../server/src/protocol";
@@ -232,4 +232,52 @@ describe("where a part is missing", () => {
     expect(whole.map(({ edit }) => edit === undefined)).toEqual([false]);
     expect(offered("country: GB\nsort_code: 20-00-00\naccount_number: '557799112345$0'\n", client)).toEqual([]);
   });
+});
+
+describe("where there are several parties, the IBAN goes to", () => {
+  const OWN = '"debtorSortCode": "$0601613", "debtorAccountNumber": "31926819"';
+  const PLAIN = '"sortCode": "$0601613", "accountNumber": "31926819"';
+
+  it.each([
+    [
+      "the field that names the party, although another names none",
+      `{${OWN}, "debtorBic": "NWBKGB2L", "iban": "", "debtorIban": ""}`,
+      `"iban": "", "debtorIban": "${GB}"}`,
+    ],
+    [
+      "a field of its own, where two are empty and none is the record's for certain",
+      `{${PLAIN}, "bic": "NWBKGB2L", "supplierIban": "", "refundIban": ""}`,
+      `"iban": "${GB}", "bic": "NWBKGB2L", "supplierIban": "", "refundIban": ""}`,
+    ],
+    ["the only empty field there is", `{${PLAIN}, "bic": "NWBKGB2L", "supplierIban": ""}`, `"supplierIban": "${GB}"}`],
+    [
+      "no field of the other party",
+      `{${OWN}, "debtorBic": "NWBKGB2L", "creditorIban": ""}`,
+      `"debtorIban": "${GB}", "debtorBic": "NWBKGB2L", "creditorIban": ""}`,
+    ],
+    [
+      "no field that may be either's",
+      `{${OWN}, "debtorBic": "NWBKGB2L", "creditorSortCode": "089999", "creditorAccountNumber": "66374958", "iban": ""}`,
+      `"debtorIban": "${GB}", "debtorBic": "NWBKGB2L", "creditorSortCode": "089999", "creditorAccountNumber": "66374958", "iban": ""}`,
+    ],
+  ])("%s", (_, marked, expected) => expect(calculated("json", marked)).toContain(expected));
+});
+
+it("what a record lacks for its IBAN is said at the parts of its account alone", () => {
+  const text = [
+    "a: {account_number: '31926819', bic: NWBKGB2L}",
+    "b: {blz: '37040044', iban: ''}",
+    "c: {iban: DE88370400440532013000, konto: '532013000'}",
+  ].join("\n");
+  const { snapshot } = open("yaml", text);
+  const said = snapshot
+    .literalsIn(0, snapshot.length)
+    .map(({ literal }) => [literal.kind, missingBeside(snapshot, literal, noReferenceData)]);
+  expect(said).toEqual([
+    ["account", expect.stringContaining("Sort code")],
+    ["bic", null],
+    ["nid", expect.stringContaining("Kontonummer")],
+    ["iban", null],
+    ["account", null],
+  ]);
 });

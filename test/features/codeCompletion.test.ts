@@ -50,6 +50,22 @@ describe("completion of bank codes", () => {
     expect(items[0]?.detail).toMatch(/Commerzbank.*the IBAN beside it/iu);
   });
 
+  it("puts first what the BIC of the record says, and nothing of one that is wrong or of an account", () => {
+    const first = (marked: string) => complete("json", marked).items.map(({ label, detail }) => [label, detail]);
+    const told = first('{"bic": "COBADEFFXXX", "blz": "$0"}');
+    expect(told).toContainEqual(["37040044", expect.stringMatching(/Commerzbank.*\(the BIC beside it\)/iu)]);
+    for (const [label, detail] of told)
+      expect([label, detail]).toEqual([
+        expect.stringMatching(/^\d{8}$/u),
+        expect.stringContaining("(the BIC beside it)"),
+      ]);
+    for (const other of ['"bic": "COBAUKFFXXX"', '"iban": "DE88370400440532013000"', '"kontonummer": "532013000"'])
+      expect(first(`{${other}, "blz": "$0"}`)).toEqual([]);
+    const begun = first('{"bic": "COBADEFFXXX", "blz": "3704$0"}');
+    expect(begun[0]?.[1]).toContain("(the BIC beside it)");
+    expect(new Set(begun.map(([label]) => label)).size).toBe(begun.length);
+  });
+
   it.each<[string, FormatName, string, readonly string[]]>([
     ["sort codes of an import", "json", '{"sortCode": "0899$0"}', ["089998", "089999"]],
     ["as they are being written", "yaml", "sort_code: 08-99$0\n", ["08-99-98", "08-99-99"]],

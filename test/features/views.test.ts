@@ -233,6 +233,7 @@ describe("hover", () => {
     expect(page?.markdown).toContain("Fax: 123");
     expect(page?.title).not.toContain("0417236500");
     expect(describeDetails({ kind: "phone", country: "", value: "1" }, viewOf(answered, "markdown"))).toBeNull();
+    expect(describeDetails({ kind: "iban", country: "DE", value: " \t" }, viewOf(answered, "markdown"))).toBeNull();
     expect(shownAt(cursor)).toContain(ClientCommands.importDirectory);
     expect(shownAt(snapshot.length - 5)).not.toContain(ClientCommands.importDirectory);
     expect(hoverOf("iban: $0DE83370400440417236500")).not.toContain("command:");

@@ -71,6 +71,16 @@ describe("built in", () => {
     expect(await client.diagnosticsOf(uri)).toEqual([]);
     expect(await hover(7, 1)).not.toContain("DEUTSCHE BANK");
     expect(await importFile(fileWith("x.csv", ""))).toMatchObject({ ok: false });
+    for (const [request, params] of [
+      ["paylint/directories", {}],
+      ["paylint/removeDirectory", { name: "x" }],
+      ["paylint/importPlan", { path: "/x.csv" }],
+      ["paylint/searchBank", { country: "DE", name: "commerzbank", city: "", limit: 1, ask: "directory" }],
+    ] as const)
+      expect(await client.request(request, params), request).toMatchObject({
+        ok: false,
+        message: expect.stringContaining("paylint.directory.enabled"),
+      });
     expect(await about()).toContainEqual("Bank directory: switched off (paylint.directory.enabled)");
     expect(await about()).not.toContainEqual(expect.stringMatching(/^Directory: /u));
   });
@@ -78,6 +88,12 @@ describe("built in", () => {
   it("is listed source by source among what the server knows", async () => {
     client = await startInProcess();
     expect(await about()).not.toContainEqual(expect.stringContaining("switched off"));
+    const documents = async () => / (\d+) documents open/u.exec(String((await about())[0]))?.[1];
+    expect(await documents()).toBe("0");
+    client.open(uri, "yaml", "iban: DE89370400440532013000\n");
+    expect(await documents()).toBe("1");
+    client.notify("textDocument/didClose", { textDocument: { uri } });
+    expect(await documents()).toBe("0");
     expect(await about()).toContainEqual(expect.stringMatching(/^Directory: .*bankdata-germany.* records$/u));
   });
 });

@@ -173,14 +173,20 @@ describe("validation on demand", () => {
 
   it("offers itself on identifiers where something can be sent", async () => {
     const running = await start({ initializationOptions: { validateCommand: "paylint.validateLiteral" } });
-    const range = { start: { line: 3, character: 10 }, end: { line: 3, character: 10 } };
-    const ask = () =>
+    const point = { line: 3, character: 10 };
+    const ask = (range = { start: point, end: point }) =>
       running.request<{ title: string; command?: { command: string; arguments: object[] } }[]>(
         "textDocument/codeAction",
         { textDocument: { uri }, range, context: { diagnostics: [] } },
       );
     const action = (await ask()).find(({ title }) => title === "Validate with the API");
-    expect(action?.command).toMatchObject({ command: "paylint.validateLiteral", arguments: [{ uri }] });
+    const whole = { start: { line: 3, character: 6 }, end: { line: 3, character: 28 } };
+    expect(action?.command).toMatchObject({ command: "paylint.validateLiteral", arguments: [{ uri, range: whole }] });
+    const both = { start: { line: 3, character: 0 }, end: { line: 4, character: 9 } };
+    const ofBoth = (await ask(both)).find(({ title }) => title === "Validate with the API");
+    expect(ofBoth?.command).toMatchObject({ arguments: [{ uri, range: both }] });
+    const none = { line: 2, character: 0 };
+    expect((await ask({ start: none, end: none })).map(({ title }) => title)).not.toContain("Validate with the API");
     await reconfigure(running, {});
     expect((await ask()).map(({ title }) => title)).not.toContain("Validate with the API");
   });
