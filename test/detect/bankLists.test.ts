@@ -66,6 +66,12 @@ describe.each(FORMATS)("codes beside names of banks, in %s", (format) => {
     expect(foundIn(rows)).toEqual([]);
   });
 
+  it("are found where their own key says that they are of banks", () => {
+    const shops: Row[] = CODES.map((code, at) => [`Shop ${"ABCDEFG".charAt(at)}`, code]);
+    expect(foundIn(shops, ["name", "bankCode"])).toEqual(CODES.map((code) => `nid ${code}`));
+    expect(foundIn(shops, ["name", "branchCode"])).toEqual([]);
+  });
+
   it.each<[string, readonly Row[]]>([
     ["fewer than six", BANKS.slice(0, 5)],
     ["fewer banks than other things", BANKS.map(([name, code], at) => [at > 2 ? `Shop ${at}` : name, code])],

@@ -19,8 +19,8 @@ export const LANGUAGES = {
   Afrikaans: {
     account: "rekeningnommer; rekening nommer; bankrekening; bankrekeningnommer",
     bank: "bank; banknaam; bank naam",
-    bankCode: "bankkode",
-    branchCode: "takkode; tak kode",
+    bankCode: "bankkode; takkode; tak kode",
+    branchCode: "",
     checkDigits: "",
     iban: "",
     bic: "swift kode",

@@ -1304,6 +1304,20 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
       ],
     },
     {
+      condition: "the name of one country's numbers as their scheme",
+      with: ["type: nuban\naccount_number: '0100000010'", "account NG 0100000010 likely"],
+      without: ["type: token\naccount_number: '0100000010'"],
+    },
+    {
+      condition: "a place's code, by the name that a payment service has for it",
+      with: [
+        "bankLocationId: '021000021'\naccountNumber: '123456789'",
+        "nid US 021000021 certain",
+        "account - 123456789 likely",
+      ],
+      without: ["shopLocationId: '021000021'\naccountNumber: '123456789'"],
+    },
+    {
       condition: "the code of a branch beside that of its bank",
       with: ["kode_bank: '014'\nkode_cabang: '0123'", "nid - 014 likely", "nid - 0123 weak"],
       without: ["kode_toko: '014'\nkode_cabang: '0123'"],
@@ -1420,6 +1434,16 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
       condition: "a bank code of five digits is Austrian",
       with: ["blz: '12000'", "nid AT 12000 likely"],
       without: ["blz: '12000'\ncountry: DE", "nid DE 12000 likely"],
+    },
+    {
+      condition: "a bank code of five digits is Uzbek",
+      with: ["mfo: '00444'", "nid UZ 00444 likely"],
+      without: ["mfo: '300444'", "nid UA 300444 likely"],
+    },
+    {
+      condition: "the country's letters before a bank's code in West Africa",
+      with: ["code_banque: CI008\nnumero_compte: '012345678901'", "account CI 012345678901 likely"],
+      without: ["code_banque: '30002'\nnumero_compte: '01234567890'", "account FR 01234567890 likely"],
     },
     {
       condition: "is the project's",
@@ -1671,6 +1695,11 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
       condition: "NACHA: the routing number of a depository institution",
       with: ["odfiRoutingNumber: '021000022'", "nid US 021000022 likely"],
       without: ["ofiRoutingNumber: '021000022'"],
+    },
+    {
+      condition: "NACHA: the same without its check digit, by the standard's name",
+      with: ["OriginatingDfi: '07640125'", "nid US 07640125 likely"],
+      without: ["OriginatingDepot: '07640125'"],
     },
     {
       condition: "NACHA: the routing number that a file goes to",

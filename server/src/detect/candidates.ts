@@ -2,6 +2,7 @@
  * First pass over a region: which kinds could each field be, told from its key and value alone? Guards against what only
  * looks like an identifier stand here and in `readings/`; what speaks for and against each is told by signals.
  */
+import type { CountryCode } from "../domain/check";
 import { placeOfOffset } from "../embedded";
 import type { Evidence, Field, LiteralKind } from "../model";
 import type { Candidate } from "./candidate";
@@ -132,9 +133,15 @@ function partCandidate(entry: Entry, form: Compact): Candidate | null {
   const beside = own.country === null || own.besidePart === true ? partsBeside(entry) : [];
   if (own.besidePart === true && beside.length === 0) return null;
   // `sucursal` beside `dc`: a word of several countries is of the one that another names.
-  const term = own.country === null ? (beside.find(({ country }) => country !== null) ?? own) : own;
+  const named = own.country === null ? (beside.find(({ country }) => country !== null) ?? own) : own;
+  const term = { ...named, country: countryOfCode(form) ?? named.country };
   const base = term.strength === "generic" ? 15 : 30;
   return { entry, kind: "part", compact: form, start: 0, end: 0, term, rows: [], base, country: null };
+}
+
+/** `CI008`: banks of the West African monetary union have their country's letters in front (BCEAO). */
+function countryOfCode({ text }: Compact): CountryCode | null {
+  return /^(?:BF|BJ|CI|GW|ML|NE|SN|TG)\d{3}$/u.test(text) ? text.slice(0, 2) : null;
 }
 
 function partsBeside({ region, side, meaning }: Entry): readonly Term[] {

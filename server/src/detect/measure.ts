@@ -160,7 +160,7 @@ function kindIn(candidate: Candidate & { kind: LiteralKind }, country: CountryCo
 
 /** "Branch code", "bank code" in the UK and Ireland: the sort code by a name that any country's code may have. */
 function isSortCode({ kind, term, compact, entry }: Candidate, country: CountryCode | null): boolean {
-  if (kind !== "nid") return false;
+  if (kind !== "nid" || entry.numbers?.isUnchecked === true) return false;
   const isAnyones = term?.country == null || term.shared === true;
   // Three pairs of digits are nobody else's.
   if (country === null) return isAnyones && /^\d\d-\d\d-\d\d$/u.test(writtenOf(entry, compact));

@@ -12,7 +12,7 @@ import { hasSortCodes, sortCodeCountry } from "../domain/sortCodes";
 import type { Container, Literal } from "../model";
 import type { Candidate } from "./candidate";
 import { type KeyMeaning, meaningOf } from "./keys/keyMeaning";
-import { TERM_COUNTRIES } from "./keys/terms";
+import { schemeNamed, TERM_COUNTRIES } from "./keys/terms";
 import { COUNTRY_KEYS, COUNTRY_WORDS } from "./keys/vocabulary";
 import type { Entry, Region } from "./regions";
 
@@ -138,6 +138,7 @@ function claimsIn(
   add(countryOfIdentifiers(concerned, "iban"), "identifier", "likely");
   add(countryOfIdentifiers(concerned), "identifier", "likely");
   add(countryOfTerms(concerned, region), "term", "likely");
+  add(countryOfScheme(region, side), "term", "likely");
   return claims;
 }
 
@@ -207,6 +208,16 @@ function countryOfTerms(candidates: readonly Candidate[], region: Region): Count
     if (saysNoCountry(candidate)) continue;
     if (term?.country != null) return term.country;
     if (entry.meaning.country != null) return entry.meaning.country;
+  }
+  return null;
+}
+
+/** `type: nuban`, `scheme: clabe`: what kind of number it is, by a name that only one country has. */
+function countryOfScheme({ entries }: Region, side: string): CountryCode | null {
+  for (const { meaning, field, side: speaker } of entries) {
+    if (meaning.typeOf === null || !speaksFor(speaker, side)) continue;
+    const scheme = schemeNamed(field.value);
+    if (scheme !== null) return scheme.country;
   }
   return null;
 }
@@ -307,8 +318,8 @@ function claimsOfTerm(candidate: Candidate, own: CountryCode, record: RecordCoun
     record.claims.find(({ country }) => TERM_COUNTRIES[own]?.includes(country) === true) ??
     (isShared ? claimOfBankBeside(candidate, own, record) : undefined);
   const claim: Claim = { country: own, by: "term", certainty };
-  if (shared === undefined && isAustrian(candidate, own, record))
-    return [{ country: "AT", by: "term", certainty: "likely" }];
+  const other = shared === undefined ? otherByLength(candidate, own, record) : null;
+  if (other !== null) return [{ country: other, by: "term", certainty: "likely" }];
   return shared === undefined ? [claim] : [shared, claim];
 }
 
@@ -319,10 +330,13 @@ function claimOfBankBeside({ compact }: Candidate, own: CountryCode, { claims }:
   );
 }
 
-/** A "Bankleitzahl" of five digits, where nothing says Germany: Austria's all have five, Germany's eight. */
-function isAustrian({ kind, compact }: Candidate, own: CountryCode, { claims }: RecordCountry): boolean {
-  if (kind !== "nid" || own !== "DE" || compact.digits !== 5 || compact.letters > 0) return false;
-  return claims.every(({ country, by }) => by === "term" || country !== "DE");
+/** Countries that have another's word for codes that all have five digits, where its own have more: MFO, Bankleitzahl. */
+const OF_FIVE_DIGITS: Readonly<Record<CountryCode, CountryCode>> = { DE: "AT", UA: "UZ" };
+
+/** The country whose codes have this length, where nothing but the word says the other. */
+function otherByLength({ kind, compact }: Candidate, own: CountryCode, { claims }: RecordCountry): CountryCode | null {
+  if (kind !== "nid" || compact.digits !== 5 || compact.letters > 0) return null;
+  return claims.every(({ country, by }) => by === "term" || country !== own) ? (OF_FIVE_DIGITS[own] ?? null) : null;
 }
 
 /**

@@ -36,6 +36,17 @@ export const TERM_OF: ReadonlyMap<string, Term> = new Map(
   ),
 );
 
+/** `nuban`, `clabe`: what the value of a type or a scheme calls the numbers of one country alone; null for others. */
+export function schemeNamed(value: string): Term | null {
+  if (value.length > LONGEST_SCHEME) return null;
+  const term = TERM_OF.get(value.toLowerCase());
+  return term?.country != null && term.kind !== "part" && term.strength !== "generic" && term.shared !== true
+    ? term
+    : null;
+}
+
+const LONGEST_SCHEME = 12;
+
 /** Whether what the term names may be of letters alone; accounts, sort codes and pieces of either have digits. */
 export function isOfLetters({ kind }: Term): boolean {
   return kind === "iban" || kind === "bic" || kind === "nid";

@@ -4,7 +4,7 @@
  */
 import type { TableProfile } from "../../model";
 import { holdsBankName, meaningOf } from "../keys/keyMeaning";
-import { NAME_KEYS } from "../keys/vocabulary";
+import { BANK_WORDS, NAME_KEYS } from "../keys/vocabulary";
 import { isNameOfBank } from "../values/values";
 import type { Numbers } from "./judge";
 
@@ -55,7 +55,7 @@ function isCode(sample: string): boolean {
 
 function areBanksBeside(codes: NamedColumn, { header, samples, places }: NamedColumn): boolean {
   if (header === null) return false;
-  const isOfBanks = holdsBankName(meaningOf(header));
+  const isOfBanks = holdsBankName(meaningOf(header)) || isBanksByName(codes);
   if (!isOfBanks && !meaningOf(header).words.some((word) => NAME_KEYS.has(word))) return false;
   const nameAt = new Map(samples.map((name, at) => [places[at] ?? at, name]));
   const pairs = codes.samples.slice(0, MOST_ROWS).flatMap((code, at) => {
@@ -67,6 +67,12 @@ function areBanksBeside(codes: NamedColumn, { header, samples, places }: NamedCo
   if (distinct < fewest || banks.size < fewest) return false;
   const isBank = isOfBanks ? (name: string) => /\p{L}{2}/u.test(name) : isBanksName;
   return [...banks].filter(isBank).length >= banks.size * (isOfBanks ? SHARE_OF_DISTINCT : SHARE_OF_BANKS);
+}
+
+/** `bankCode`: what stands beside it is a bank whatever it is called. */
+function isBanksByName({ header }: NamedColumn): boolean {
+  const { words } = meaningOf(header);
+  return words.includes("code") && words.some((word) => BANK_WORDS.has(word)) && !words.includes("branch");
 }
 
 function isBanksName(name: string): boolean {

@@ -1,7 +1,7 @@
 /** What stands beside a value, is no identifier, and yet says that a bank or its accounts are spoken of. */
 import type { Candidate } from "../candidate";
 import { holdsBankName, isOfSomeBank, type KeyMeaning, meaningOf } from "../keys/keyMeaning";
-import type { Term } from "../keys/terms";
+import { schemeNamed, type Term } from "../keys/terms";
 import { BALANCES, HOLDERS, KINDS_OF_BANK_ACCOUNT, NAME_KEYS, PAYEES, VALUE_DATES } from "../keys/vocabulary";
 import { isExampleOfProperty } from "../names/fieldName";
 import { type Entry, neighboursIn } from "../regions";
@@ -92,7 +92,7 @@ function isOfMoney({ field, meaning: { terms, phrase, words } }: Entry, { digits
 
 /** `account_holder`, and a type as banks have them. */
 function saysOfAccount({ field, meaning: { about, terms, words, typeOf } }: Entry): boolean {
-  const isKind = KINDS_OF_BANK_ACCOUNT.has(field.value.toLowerCase());
+  const isKind = KINDS_OF_BANK_ACCOUNT.has(field.value.toLowerCase()) || schemeNamed(field.value) !== null;
   if (isKind && typeOf === "" && words.length === 1) return true;
   if (!terms.some((term) => term.kind === "account") || !(about || typeOf !== null)) return false;
   if (about && words.some((word) => HOLDERS.has(word))) return true;

@@ -169,6 +169,8 @@ export const ACCOUNTS_OF_THE_WORLD: readonly TermRow[] = [
     phrases:
       "银行账号; 银行帐号; 银行卡号; 銀行帳號; 银行账户; 銀行口座; 은행계좌; رقم الحساب البنكي; חשבון בנק; rekening bank; 收款账号; 付款账号",
   },
+  // Central Bank of Nigeria: Nigeria Uniform Bank Account Number.
+  { kind: "account", country: "NG", strength: "exact", banking: true, digits: [9, 12], phrases: "nuban; nuban number" },
   // Turkish
   { kind: "account", country: null, strength: "exact", phrases: "hesap no; hesap numarasi" },
 ];

@@ -21,7 +21,7 @@ export const ACCOUNTS_OF_WESTERN_EUROPE: readonly TermRow[] = [
     phrases: `
       bank account number; bank account no; bank account nr; bank account num; bank acct no; bank acct number;
       bank acct; bank account; bank acc; bank a c; bankn; dfi account; dfi account number; dfi account no; domestic account number; local account number; beneficiary account; beneficiary
-      account number; bban; basic bank account number; nuban
+      account number; bban; basic bank account number
     `,
   },
   {
@@ -36,6 +36,9 @@ export const ACCOUNTS_OF_WESTERN_EUROPE: readonly TermRow[] = [
     strength: "generic",
     phrases: "account; acct; acc; accounts; othr id; domestic; domestic account; vostro; nostro",
   },
+  // American banks: demand deposit account.
+  { kind: "account", country: null, strength: "exact", banking: true, phrases: "dda number; dda no; dda account" },
+  { kind: "account", country: null, strength: "generic", phrases: "dda" },
   {
     kind: "account",
     country: null,

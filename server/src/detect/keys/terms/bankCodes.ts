@@ -28,7 +28,7 @@ export const BANK_CODES: readonly TermRow[] = [
     strength: "exact",
     banking: true,
     phrases:
-      "odfi; rdfi; odfi id; rdfi id; odfi identification; rdfi identification; originating dfi identification; receiving dfi identification",
+      "odfi; rdfi; originating dfi; odfi id; rdfi id; odfi identification; rdfi identification; originating dfi identification; receiving dfi identification",
   },
   {
     kind: "nid",
@@ -191,7 +191,7 @@ export const BANK_CODES: readonly TermRow[] = [
     strength: "ambiguous",
     phrases: `
       bank cd; bnk cd; branch cd; bank key; bankl; cod banco; ncc; cod banca; bankid; bank code; bank codes; bankcode; national bank code; national
-      clearing code; local bank code; bank routing id; routing id; bank branch identifier; bank branch id; bank branch no; bank branch nr; bank branch number; bank branch code; national bank id;
+      clearing code; local bank code; bank routing id; routing id; bank location id; bank branch identifier; bank branch id; bank branch no; bank branch nr; bank branch number; bank branch code; national bank id;
       national bank identifier; national id of bank; bank clearing id; clearing id; bank sort id; bank routing; bank number; bank no; bank nr; bank num; banknummer; bank routing code;
       routing code; sorting number; branch code; clearing code; clearing number; clearing no; clearing system
       member id; clearing system member identification; mmb id; bank clearing code; codigo de banco; codigo del

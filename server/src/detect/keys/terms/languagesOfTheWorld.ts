@@ -5,7 +5,7 @@ export const LANGUAGES_OF_THE_WORLD = {
   Afrikaans: {
     account: "rekeningnommer; rekening nommer",
     bankAccount: "bankrekeningnommer",
-    branchCode: "takkode; tak kode",
+    bankCode: "takkode; tak kode",
   },
   Arabic: {
     account: "رقم حساب; raqm al hisab; raqm alhisab; raqam al hisab; raqam alhisab; raqm hisab; raqam hisab",
