@@ -395,6 +395,11 @@ const CONDITIONS: Readonly<Record<string, readonly Case[]>> = {
   ],
   "a text": [
     {
+      condition: "holds no IBAN of nothing but zeros, although its check digits are right",
+      with: ["memo: pay to DE89370400440532013000 soon", "iban DE DE89370400440532013000 certain"],
+      without: ["memo: pay to DE36000000000000000000 soon"],
+    },
+    {
       condition: "between quotes is a word, and none of it is cut",
       with: ["note: 'IBAN DE88370400440532013000'", "iban DE DE88370400440532013000 certain"],
       without: ["note: '\"DE88370400440532013000\"'"],

@@ -140,6 +140,26 @@ describe.each(FORMATS)("names that say nothing, in %s", (format) => {
     ).toEqual(BICS.map(() => "bic"));
   });
 
+  it("are found by what is at hand at the time, and no longer", () => {
+    const others = [
+      { reference, directory: { knowsBic: () => false, knowsNid: () => null } },
+      { reference },
+      { reference: { ...reference, listsBankCode: () => null }, directory },
+    ];
+    const rows = LISTED.map((x, at) => ({ x, y: BICS[at] ?? "" }));
+    const kinds = (by: typeof engine) =>
+      analysed(format, rows, by)
+        .literals.map(({ literal }) => literal.kind)
+        .sort()
+        .join(" ");
+    const of = (...found: string[]) => found.flatMap((kind) => Array(8).fill(kind)).join(" ");
+    for (let times = 0; times < 2; times++) {
+      expect(kinds(engine)).toBe(of("bic", "nid"));
+      const told = others.map((known) => kinds(createEngine({ config: defaultConfig, facts: noFacts, ...known })));
+      expect(told).toEqual([of("nid"), of("nid"), of("bic")]);
+    }
+  });
+
   it("are found by the country beside them", () => {
     const bics = [...BICS, "IJKLCHZZ", "JKLMDKKK", "KLMNFIHH"];
     const rows = bics.map((x) => ({ land: x.slice(4, 6), x: `${x.slice(0, 3)}X${x.slice(4)}` }));
