@@ -116,3 +116,59 @@ it("a length that the country of the list doesn't have is a hint", () => {
   const { findings } = analyze(text, optionsOf("yaml"));
   expect(findings.map(({ finding: { rule, severity } }) => `${severity} ${rule}`)).toEqual(["hint nid/length"]);
 });
+
+describe("a map from banks' names to their codes", () => {
+  const foundIn = (map: unknown) => codesIn(analyze(JSON.stringify(map, null, 1), optionsOf("json")));
+
+  it("holds those of what is called a bank", () => {
+    const codes = {
+      ...{ "North Bank": "044", "South Bank": "057", Tarn: "058", "Bank of Ash": "070" },
+      ...{ Moor: "215", "Elm Bank": "301", "Fir Savings Bank": "090", "Bank of Oak": "011" },
+    };
+    expect(foundIn({ codes })).toEqual(["044", "057", "070", "301", "090", "011"].map((code) => `nid ${code}`));
+    expect(engine.mayHold(JSON.stringify({ codes }), optionsOf("json"))).toBe(true);
+  });
+
+  const places = Array.from(
+    { length: 300 },
+    (_, at) => `${String.fromCharCode(65 + (at % 26))}ar${"aeiouyáéíóúü".charAt(at / 26)}n`,
+  );
+  const many = Object.fromEntries(
+    places.map((place, at) => [at % 2 === 0 ? `Bank of ${place}` : `${place} Bank`, String(at + 1).padStart(4, "0")]),
+  );
+
+  it("is found whole, however long it is", () => {
+    expect(foundIn(many)).toHaveLength(300);
+  });
+
+  it("is found as far as what stands there now says, while somebody types", () => {
+    let current = JSON.stringify(Object.fromEntries(Object.entries(many).slice(0, 8)), null, 1);
+    const document = openDocument(current, optionsOf("json"));
+    const found: number[] = [];
+    for (const [from, to] of [
+      ["Bank of Aaran", "Shop of Aaran"],
+      ["Baran Bank", "Baran Shop"],
+      ["Bank of Caran", "Shop of Caran"],
+      ["Baran Shop", "Baran Bank"],
+      ["0002", "002"],
+    ] as const) {
+      const start = current.indexOf(from);
+      const before = document.analysis;
+      const range = { start: before.positionAt(start), end: before.positionAt(start + from.length) };
+      const after = document.edit([{ range, text: to }]);
+      current = current.slice(0, start) + to + current.slice(start + from.length);
+      expect(describeAnalysis(after)).toEqual(describeAnalysis(analyze(current, optionsOf("json"))));
+      found.push(after.literals.length);
+    }
+    expect(found).toEqual([7, 6, 0, 6, 0]);
+  });
+
+  it("is none where the numbers are amounts, phones or one of several things about a bank", () => {
+    const change = (change: (code: string, at: number) => unknown) =>
+      Object.fromEntries(Object.entries(many).map(([name, code], at) => [name, change(code, at)]));
+    expect(foundIn(change((_, at) => String(1000 + at * 7)))).toEqual([]);
+    expect(foundIn(change((code, at) => (at % 2 === 0 ? code : `0${code}`)))).toEqual([]);
+    expect(foundIn(change((code) => `${code}0123456`))).toEqual([]);
+    expect(foundIn(BANKS.map(([, code]) => ({ "Bank Phone": `0${code}1`, "Bank Desk": `0${code}2` })))).toEqual([]);
+  });
+});

@@ -17,6 +17,7 @@ import {
   mayHoldInText,
   numbersByKey,
   numbersOf,
+  numbersUnder,
   uncomparedIn,
 } from "../detect";
 import { NO_OWN_KEYS, type OwnKeys } from "../detect/keys/ownKeys";
@@ -155,5 +156,9 @@ function interestWith(all: Interest, keys: TableProfile | null, knowledge: Knowl
   const told = keys === null ? null : numbersByKey(keys, knowledge);
   if (told === null || told.size === 0) return null;
   const { value, ordered } = all;
-  return { key: (key) => told.has(key) || all.key(key), value, ...(ordered !== undefined && { ordered }) };
+  return {
+    key: (key) => numbersUnder(key, told) !== null || all.key(key),
+    value,
+    ...(ordered !== undefined && { ordered }),
+  };
 }

@@ -15,7 +15,7 @@ import { meaningOfBoth } from "./keys/keyMeaning";
 import { mayNameTermIn } from "./keys/labels";
 import type { OwnKeys } from "./keys/ownKeys";
 import { inferColumns } from "./names/columns";
-import { nameFor } from "./numbers/keys";
+import { numbersFor } from "./numbers/keys";
 import type { Knowledge } from "./numbers/knowledge";
 import { numbersByKey, numbersOf } from "./numbers/numbers";
 
@@ -79,7 +79,7 @@ function mayBeNamedIn(
 
 /** By the other values under its name. */
 function isTold(field: Field, table: TableProfile, knowledge: Knowledge): boolean {
-  if (table.isOfKeys === true) return numbersByKey(table, knowledge).has(nameFor(field) ?? "");
+  if (table.isOfKeys === true) return numbersFor(field, numbersByKey(table, knowledge)) !== null;
   const { index } = field;
   return inferColumns(table)[index] != null || numbersOf(table, knowledge)[index] != null;
 }

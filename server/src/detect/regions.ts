@@ -16,7 +16,7 @@ import { columnNameOf, inferColumns, isFormOfPairs } from "./names/columns";
 import { variablesIn } from "./names/environment";
 import { type FieldName, nameOf } from "./names/fieldName";
 import { roleByStandard } from "./names/standards";
-import { nameFor } from "./numbers/keys";
+import { numbersFor } from "./numbers/keys";
 import { type Knowledge, NOTHING_KNOWN } from "./numbers/knowledge";
 import { type Numbers, numbersByKey, numbersOf } from "./numbers/numbers";
 import { partsOf } from "./texts/parts";
@@ -97,7 +97,7 @@ function headOf(table: TableProfile | null, knowledge: Knowledge): Pick<Walk, "c
     return {
       columns: [],
       isForm: false,
-      numbers: keys.size === 0 ? NO_NUMBERS : (field) => keys.get(nameFor(field) ?? ""),
+      numbers: keys.size === 0 ? NO_NUMBERS : (field) => numbersFor(field, keys),
     };
   }
   const columns = numbersOf(table, knowledge);

@@ -18,6 +18,10 @@ const SHARE_OF_BANKS = 0.5;
 const SHARE_OF_DISTINCT = 0.9;
 const MOST_ROWS = 64;
 
+/** What the values of a map from banks' names to their codes are called, and its keys: no key begins with a blank. */
+export const CODES_OF_BANKS = " bank code";
+export const NAMES_OF_BANKS = " bank";
+
 /** What a column is by the names beside it; null where it is no list of banks' codes. */
 export function codesOfBanks(column: NamedColumn, all: readonly NamedColumn[]): Numbers | null {
   if (!isCalledCode(column)) return null;
@@ -39,6 +43,7 @@ export function codesOfBanks(column: NamedColumn, all: readonly NamedColumn[]): 
 /** `code`, and a bank's code of any country: other names say what it is themselves. */
 function isCalledCode({ header, samples }: NamedColumn): boolean {
   if (header === null || samples.length < FEWEST || !samples.every(isCode)) return false;
+  if (header === CODES_OF_BANKS) return areOfOneMake(samples);
   const { phrase, terms, about } = meaningOf(header);
   if (CODE.has(phrase)) return true;
   return (
@@ -48,6 +53,11 @@ function isCalledCode({ header, samples }: NamedColumn): boolean {
 }
 
 const CODE: ReadonlySet<string> = new Set(["code", "codigo", "cod", "kod", "kode", "codice"]);
+
+/** Of one length, with zeros in front: no amounts, which a map from banks' names may hold as well. */
+function areOfOneMake(samples: readonly string[]): boolean {
+  return new Set(samples.map(({ length }) => length)).size === 1 && samples.some((sample) => sample.startsWith("0"));
+}
 
 function isCode(sample: string): boolean {
   return /^\d{3,9}$/u.test(sample);
@@ -75,7 +85,7 @@ function isBanksByName({ header }: NamedColumn): boolean {
   return words.includes("code") && words.some((word) => BANK_WORDS.has(word)) && !words.includes("branch");
 }
 
-function isBanksName(name: string): boolean {
+export function isBanksName(name: string): boolean {
   return isNameOfBank(name) && !OF_OTHERS.test(name);
 }
 

@@ -1,8 +1,9 @@
 /** The names of a document that is no table, with the values under each. */
 import type { Container, Field, TableProfile } from "../../model";
 import { meaningOf } from "../keys/keyMeaning";
-import { mayListBanks } from "./bankLists";
+import { CODES_OF_BANKS, isBanksName, mayListBanks, NAMES_OF_BANKS } from "./bankLists";
 import { MOST_VALUES } from "./chance";
+import type { Numbers } from "./judge";
 
 /** Fewer values under a name prove nothing. */
 const FEWEST = 6;
@@ -19,6 +20,21 @@ export function nameFor({ key, container }: Pick<Field, "key" | "container">): s
 const CODE = /^\d{3,}$/u;
 /** No key has a name of blanks. */
 const VALUES = " ";
+
+/** What the values under a field's name say. */
+export function numbersFor(field: Field, keys: ReadonlyMap<string, Numbers>): Numbers | null {
+  return numbersUnder(nameFor(field) ?? "", keys);
+}
+
+/** What the values under a name say; of a bank's name what those under all such names say. */
+export function numbersUnder(name: string, keys: ReadonlyMap<string, Numbers>): Numbers | null {
+  return keys.get(name) ?? (isNameOfOneBank(name) ? keys.get(CODES_OF_BANKS) : null) ?? null;
+}
+
+/** More than a word, and no name of anything else that a bank has. */
+function isNameOfOneBank(name: string): boolean {
+  return name.includes(" ") && isBanksName(name) && meaningOf(name).terms.length === 0;
+}
 
 /** @param root of a document's head; @returns null where no name has enough values */
 export function namesIn(root: Container): TableProfile | null {
@@ -37,17 +53,25 @@ function collect({ fields, children }: Container, names: Names, counted: { last:
   for (const field of fields) {
     const name = field.value.trim() === "" ? null : nameFor(field);
     if (name === null) continue;
-    const column = names.get(name);
-    if (column === undefined) {
-      if (names.size < MOST_NAMES) names.set(name, { samples: [field.value], places: [place] });
-    } else if (column.samples.length < MOST_SAMPLES) {
-      column.samples.push(field.value);
-      column.places.push(place);
-    }
+    add(names, name, field.value, place);
+    if (!isNameOfOneBank(name)) continue;
+    const own = ++counted.last;
+    add(names, CODES_OF_BANKS, field.value, own);
+    add(names, NAMES_OF_BANKS, name, own);
   }
   for (const child of children) {
     const isPart = child.kind === "object" && meaningOf(child.key).structural;
     collect(child, names, counted, isPart ? place : ++counted.last);
+  }
+}
+
+function add(names: Names, name: string, value: string, place: number): void {
+  const column = names.get(name);
+  if (column === undefined) {
+    if (names.size < MOST_NAMES) names.set(name, { samples: [value], places: [place] });
+  } else if (column.samples.length < MOST_SAMPLES) {
+    column.samples.push(value);
+    column.places.push(place);
   }
 }
 
