@@ -106,14 +106,18 @@ function halvesOf(phrase: string): string[] {
   return [...halves, ...halves.flatMap(withoutFiller)];
 }
 
-const FILLERS: ReadonlySet<string> = new Set([...NEUTRAL, "proprietary"]);
-const LONGEST_FILLER = Math.max(...[...FILLERS].map(({ length }) => length));
+/** By their last two letters, or the only one. */
+const FILLERS = new Map<string, string[]>();
+for (const filler of [...NEUTRAL, "proprietary"]) {
+  const end = filler.slice(-2);
+  FILLERS.set(end, [...(FILLERS.get(end) ?? []), filler]);
+}
 
 function withoutFiller(words: string): string[] {
-  const rests: string[] = [];
-  for (let at = Math.max(1, words.length - LONGEST_FILLER); at < words.length; at++)
-    if (FILLERS.has(words.slice(at))) rests.push(words.slice(0, at));
-  return rests;
+  const fillers = [words.slice(-2), words.slice(-1)].flatMap((end) => FILLERS.get(end) ?? []);
+  return fillers
+    .filter((filler) => filler.length < words.length && words.endsWith(filler))
+    .map((filler) => words.slice(0, -filler.length));
 }
 
 /** What stands between a key and what is below it: in another line, in brackets, in a text of its own, or in its path. */
