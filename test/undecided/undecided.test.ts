@@ -68,7 +68,7 @@ describe("asked about", () => {
 
   it.each([
     ["remitter_sort", "203040", "sortCode"],
-    ["ddaNumber", "4417236500", "account"],
+    ["ddaNum", "4417236500", "account"],
     ["receivingDfi", "021000021", "nid"],
     ["account_number", "44172365", "account"],
   ])("a word that may mean one: %s", (name, value, kind) => {
@@ -142,7 +142,7 @@ describe("not asked about", () => {
 
 describe("examples", () => {
   it("show nothing of what may be an account", () => {
-    const [question] = questionsIn(JSON.stringify({ ddaNumber: "44-17236500" }));
+    const [question] = questionsIn(JSON.stringify({ ddaNum: "44-17236500" }));
     expect(question && shown(question, false).examples).toEqual(["**-********"]);
     expect(question && shown(question, true).examples).toEqual(["44-17236500"]);
   });
