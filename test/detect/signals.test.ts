@@ -1318,6 +1318,20 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
       without: ["shopLocationId: '021000021'\naccountNumber: '123456789'"],
     },
     {
+      condition: "a number as the member of an account, in any language",
+      with: [
+        "계좌: {은행: 국민은행, 번호: '110123456789'}\nhesap: {no: '6299999', banka: x}",
+        "account - 110123456789 likely",
+        "account - 6299999 likely",
+      ],
+      without: ["계약: {은행: 국민은행, 번호: '110123456789'}\nhesap_adi: {no: '6299999', banka: x}"],
+    },
+    {
+      condition: "a piece of an account below its name is none",
+      with: ["cuenta_bancaria: {numero: '0200051332'}", "account - 0200051332 likely"],
+      without: ["cuenta_bancaria: {sucursal: '0418'}"],
+    },
+    {
       condition: "the code of a branch beside that of its bank",
       with: ["kode_bank: '014'\nkode_cabang: '0123'", "nid - 014 likely", "nid - 0123 weak"],
       without: ["kode_toko: '014'\nkode_cabang: '0123'"],

@@ -107,7 +107,8 @@ export function meaningOfBoth(around: string, key: string): KeyMeaning {
 /** Whether the key's value is what a bank is called, be it that the key says whose bank it is. */
 export const holdsBankName = onceFor(
   ({ terms, phrase, words }: KeyMeaning): boolean =>
-    terms.length === 0 && (BANK_NAMES.has(phrase) || (words.some(isBank) && words.every(isOfBankName))),
+    terms.length === 0 &&
+    (BANK_NAMES.has(phrase) || BANK_NAMES.has(words.join("")) || (words.some(isBank) && words.every(isOfBankName))),
 );
 
 /** The key is that of some bank (`settlement_bank`): what it holds may be a name, and as well a code or a choice. */

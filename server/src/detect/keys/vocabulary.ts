@@ -20,6 +20,7 @@ export const NEUTRAL = set(`
   accept accepted reject rejected rejects accepts pass passes passing fail fails failing in v local domestic international foreign
   nummer numer numero cislo szam nro numarasi номер code kod codigo codice koodi
   broj stevilka numri numar number numurs numeris kodas kods koda kodi kodu kode kood nomor nombor
+  αριθμος κωδικος број шифра код رقم رمز كود شماره کد מספר קוד 번호 코드 号码 號碼 番号 コード 代码 代碼 代號 รหัส เลขที่ หมายเลข
   col column columns full complete short only src dst dest single list accounts digits characters chars
   unternehmen firma firmen company business corporate private personal employee staff
 `);
@@ -40,7 +41,8 @@ export const BANKING = set(`
   bank banks banking bankdaten bankdetails bankverbindung bankverbindungen bankaccount bankaccounts bankkonto bankkonten
   banque banques bancaire bancaires banco bancos bancaria bancarias bancario bancarios banca banche bancarie
   rekening bankrekening bankowe bankowy bankowego bankovni bankove bankovy bankszamla pankki pankkitili bankovskie
-  банк банка банковские реквизиты rekvizity coordinate coordonnees kontoverbindung zahlungsverbindung
+  банк банка банке банку банковские реквизиты реквізити banka banky banke bankas banki pank panga bangko benki τραπεζα τραπεζας 银行
+  銀行 은행 ธนาคาร البنك بنك المصرف بانک בנק rekvizity coordinate coordonnees kontoverbindung zahlungsverbindung
   payment payments pay payout payouts disbursement disbursements payee payees payer payers paiement paiements virement virements zahlung zahlungen
   ueberweisung uberweisung ueberweisungen lastschrift lastschriften pago pagos pagamento pagamenti pagamentos transferencia
   betaling betalingen platnosc platnosci przelew przelewy platba platby utalas fizetes betalning betalningar maksu maksut
@@ -54,7 +56,8 @@ export const STRUCTURAL = set(`
   identification servicer clr sys mmb clearing system member konto bankverbindung rib compte cuenta conta conto rekening
   rachunek ucet szamla tili payment bankdaten bankdetails bankaccount coordinate coordonnees bancarie bancarias
   bancaires bancaire bancaria bancario banking party specified iban bic routing sort reference legacy banque banco banca number code
-  счет банк
+  счет банк banka banky banke bankas pank panga bangko benki τραπεζα 银行 銀行 은행 ธนาคาร البنك بنك المصرف بانک בנק hesap racun konts saskaita
+  akaun cont llogaria smetka сметка рачун рахунок λογαριασμος 账户 帳戶 계좌 口座 บัญชี الحساب حساب חשבון
 `);
 
 /** Which party a key speaks of. The same party keeps one name whatever the language. */
@@ -177,7 +180,9 @@ export const TYPE_KEYS = set(
 );
 
 /** Of these the words for "name": everything has one. */
-export const NAME_KEYS = set("name label nom nombre nome naam nazwa nazev navn namn nimi");
+export const NAME_KEYS = set(
+  "name label nom nombre nome naam nazwa nazev navn namn nimi nama adi ime naziv nume denumire emri nev ονομα επωνυμια име назив назва название наименование 名称 名稱 名 이름 ชื่อ اسم نام שם",
+);
 
 /** The key that holds what the neighbour names. */
 export const VALUE_KEYS = set(

@@ -156,7 +156,13 @@ function crossesBoth(joined: KeyMeaning, own: KeyMeaning): boolean {
   if (joined.about || joined.terms.length === 0) return false;
   // `account: {id}` is a key of a database; `Othr: {Id}` and `ProprietaryID` of the message standards hold the number.
   if (own.words.includes("id") && joined.words[0] !== "othr" && !own.words.includes("proprietary")) return false;
+  // `cuentaBancaria: {sucursal}`: a piece of the account is none.
+  if (isPiece(own) && joined.terms.some(({ kind }) => kind === "account")) return false;
   return own.filler || own.words.includes("proprietary") || (own.terms.length > 0 && isDecisive(joined));
+}
+
+function isPiece({ terms }: KeyMeaning): boolean {
+  return terms.length > 0 && terms.every(({ kind }) => kind === "part");
 }
 
 /**

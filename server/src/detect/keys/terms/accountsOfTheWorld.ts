@@ -8,7 +8,7 @@ export const ACCOUNTS_OF_THE_WORLD: readonly TermRow[] = [
     country: null,
     home: "PL",
     strength: "exact",
-    phrases: "nr rach; numer rachunku; nr rachunku; numer konta; nr konta",
+    phrases: "nr rach; rachunek numer; konto numer; numer rachunku; nr rachunku; numer konta; nr konta",
   },
   {
     kind: "account",
@@ -24,7 +24,13 @@ export const ACCOUNTS_OF_THE_WORLD: readonly TermRow[] = [
   { kind: "account", country: "PL", strength: "exact", banking: true, digits: [24, 28], phrases: "nrb" },
   { kind: "account", country: null, home: "PL", strength: "generic", phrases: "rachunek" },
   // Czech, Slovak
-  { kind: "account", country: null, home: "CZ", strength: "exact", phrases: "cislo uctu; c uctu; cisla uctu" },
+  {
+    kind: "account",
+    country: null,
+    home: "CZ",
+    strength: "exact",
+    phrases: "cislo uctu; c uctu; cisla uctu; ucet cislo",
+  },
   {
     kind: "account",
     country: null,
@@ -149,7 +155,8 @@ export const ACCOUNTS_OF_THE_WORLD: readonly TermRow[] = [
     kind: "account",
     country: null,
     strength: "generic",
-    phrases: "λογαριασμος; saskaita; konts; рахунок; stk; חשבון; heshbon; cheshbon",
+    phrases:
+      "λογαριασμος; saskaita; konts; рахунок; stk; חשבון; heshbon; cheshbon; hesap; akaun; tai khoan; llogaria; 账户; 帳戶; 계좌; 口座; บัญชี; الحساب; حساب",
   },
   // Chinese, Japanese, Korean, Arabic, Hebrew, Thai, Vietnamese, Indonesian
   {

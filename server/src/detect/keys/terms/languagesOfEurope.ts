@@ -4,10 +4,10 @@ import type { LanguageWords } from "./language";
 export const LANGUAGES_OF_EUROPE = {
   Albanian: {
     provenIn: ["XK"],
-    account: "numri i llogarise; numer llogarie; numri llogarise; nr llogarie; nr i llogarise",
+    account: "llogaria numri; numri i llogarise; numer llogarie; numri llogarise; nr llogarie; nr i llogarise",
     bankAccount: "llogari bankare; llogaria bankare; numri i llogarise bankare",
     bank: "emri i bankes; emri bankes",
-    bankCode: "kodi i bankes; kodi bankes; kodi bankar",
+    bankCode: "banka kodi; kodi i bankes; kodi bankes; kodi bankar",
     branchCode: "kodi i deges; kodi deges",
     iban: "numri iban; kodi iban",
     bic: "kodi swift; kodi bic; swift kodi",
@@ -24,7 +24,7 @@ export const LANGUAGES_OF_EUROPE = {
   },
   Bulgarian: {
     bankAccount: "razplashtatelna smetka; nomer na bankova smetka",
-    account: "nomer na smetka",
+    account: "сметка номер; nomer na smetka",
     bank: "банка; име на банка; име на банката; наименование на банката; ime na banka; ime na bankata",
     bankCode: "банков код; код на банка; код на банката; bankov kod; kod na banka; kod na bankata",
     branchCode: "код на клон; kod na klon",
@@ -42,15 +42,16 @@ export const LANGUAGES_OF_EUROPE = {
     provenIn: ["HR", "BA", "ME"],
     bankAccount: "broj bankovnog racuna; broj ziro racuna; broj tekuceg racuna; devizni racun",
     bank: "naziv banke; ime banke",
-    bankCode: "sifra banke; kod banke; broj banke; oznaka banke; vodeci broj banke",
+    bankCode: "banka sifra; banka kod; sifra banke; kod banke; broj banke; oznaka banke; vodeci broj banke",
     branchCode: "sifra poslovnice; kod poslovnice; sifra filijale; kod filijale",
     checkDigits: "kontrolna znamenka; kontrolna cifra; kontrolni broj racuna",
     iban: "iban broj; broj iban",
     bic: "swift oznaka",
+    account: "racun broj",
   },
   Czech: {
     bank: "jmeno banky",
-    bankCode: "cislo banky",
+    bankCode: "banka kod; cislo banky",
     branchCode: "kod pobocky; cislo pobocky",
     checkDigits: "kontrolni cislice",
   },
@@ -94,14 +95,16 @@ export const LANGUAGES_OF_EUROPE = {
     branchCode: "konttorikoodi; konttorin koodi; konttorin numero; konttorinumero",
     checkDigits: "tarkiste; tarkistusnumero; tarkistenumero",
     bic: "bictunnus; bic tunnus",
+    account: "tili numero",
   },
   French: {
     provenIn: ["BE", "TN", "MA"],
     bankAccount: "compte courant; numero de compte courant",
     bank: "etablissement bancaire; domiciliation bancaire; agence bancaire; nom de la banque; banque nom",
-    bankCode: "numero de banque; code de la banque; numero banque",
+    bankCode: "banque code; numero de banque; code de la banque; numero banque",
     branchCode: "code succursale; numero de succursale; numero succursale; code de l agence; numero d agence",
     checkDigits: "cle de controle; chiffre de controle; cle du rib",
+    account: "compte numero",
   },
   Galician: {
     branchCode: "codigo da sucursal; codigo da oficina",
@@ -121,10 +124,10 @@ export const LANGUAGES_OF_EUROPE = {
     checkDigits: "pruefziffern; prufziffern",
   },
   Greek: {
-    account: "arithmos logariasmou",
+    account: "λογαριασμος αριθμος; arithmos logariasmou",
     bankAccount: "αριθμος τραπεζικου λογαριασμου; λογαριασμος τραπεζας; trapezikos logariasmos",
     bank: "ονομασια τραπεζας; trapeza; onoma trapezas",
-    bankCode: "κωδικος τραπεζας; kodikos trapezas",
+    bankCode: "τραπεζα κωδικος; κωδικος τραπεζας; kodikos trapezas",
     branchCode: "κωδικος καταστηματος; κωδικος υποκαταστηματος; kodikos katastimatos; kodikos ypokatastimatos",
     checkDigits: "ψηφιο ελεγχου; ψηφια ελεγχου",
     iban: "ιβαν",
@@ -158,19 +161,21 @@ export const LANGUAGES_OF_EUROPE = {
     bankCode: "codice della banca; codice istituto bancario",
     branchCode: "codice sportello; codice agenzia bancaria; codice filiale banca",
     checkDigits: "codice cin; carattere di controllo",
+    account: "conto numero",
   },
   Latvian: {
     bankAccount: "norekinu konts; norekinu konta numurs; bankas konta numurs",
-    bankCode: "bankas kods",
+    bankCode: "banka kods; bankas kods",
     branchCode: "filiales kods",
     checkDigits: "kontrolcipars; kontrolcipari",
     iban: "iban numurs",
     bic: "swift kods; bic kods",
+    account: "konts numurs",
   },
   Lithuanian: {
-    account: "sask nr",
+    account: "saskaita numeris; sask nr",
     bankAccount: "atsiskaitomoji saskaita; ats saskaita; banko saskaitos numeris; banko saskaitos nr",
-    bankCode: "banko kodas",
+    bankCode: "bankas kodas; banko kodas",
     branchCode: "filialo kodas; padalinio kodas; skyriaus kodas",
     checkDigits: "kontrolinis skaicius; kontrolinis skaitmuo",
     iban: "iban numeris",
@@ -218,19 +223,23 @@ export const LANGUAGES_OF_EUROPE = {
     checkDigits:
       "digito verificador; digitos de controlo; digito de controle; digitos controlo; digito verificador da conta",
     iban: "numero internacional de conta bancaria",
+    account: "conta numero; conta nr",
   },
   Romanian: {
     bankAccount: "numar cont bancar; numarul contului bancar; nr cont bancar",
     bank: "denumire banca; numele bancii; denumirea bancii; nume banca",
-    bankCode: "cod banca; codul bancii",
+    bankCode: "banca cod; cod banca; codul bancii",
     branchCode: "cod sucursala; codul sucursalei; cod agentie",
     checkDigits: "cifra de control; cifre de control",
+    account: "cont numar",
   },
   Russian: {
     bankAccount: "номер расчетного счета; номер текущего счета; текущий счет; nomer raschetnogo scheta",
     bank: "название банка; naimenovanie banka; nazvanie banka; банк название; банк наименование",
     branchCode: "код филиала; код отделения; код филиала банка; код отделения банка; kod filiala; kod otdeleniya",
     bic: "swift код",
+    account: "счет номер",
+    bankCode: "банк код",
   },
   Serbian: {
     provenIn: ["RS", "BA", "ME"],
@@ -240,6 +249,7 @@ export const LANGUAGES_OF_EUROPE = {
     branchCode: "шифра филијале; код филијале",
     checkDigits: "контролна цифра; контролни број рачуна",
     bic: "swift kod",
+    account: "рачун број",
   },
   Slovak: {
     bank: "nazov banky; meno banky",
@@ -248,7 +258,7 @@ export const LANGUAGES_OF_EUROPE = {
   },
   Slovene: {
     provenIn: ["SI"],
-    account: "stevilka racuna; st racuna",
+    account: "racun stevilka; stevilka racuna; st racuna",
     bankAccount: "transakcijski racun; trr; bancni racun; stevilka bancnega racuna; stevilka trr; st trr",
     bank: "ime banke; naziv banke",
     bankCode: "koda banke; sifra banke; stevilka banke",
@@ -268,6 +278,7 @@ export const LANGUAGES_OF_EUROPE = {
       codigo sucursal; codigo de sucursal; numero de sucursal; cod sucursal; codigo de oficina; nro sucursal; num sucursal
     `,
     checkDigits: "digito verificador",
+    account: "cuenta numero; cuenta nro",
   },
   Swedish: {
     bank: "banknamn; bank namn; bankens namn",
@@ -285,7 +296,7 @@ export const LANGUAGES_OF_EUROPE = {
     bic: "bic kodu",
   },
   Ukrainian: {
-    account: "nomer rakhunku; no рахунку",
+    account: "рахунок номер; nomer rakhunku; no рахунку",
     bankAccount: `
       поточний рахунок; номер банківського рахунку; номер поточного рахунку; rozrakhunkovyi rakhunok; potochnyi rakhunok
     `,
