@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createEngine, type Engine, openDocument } from "../../server/src/analysis";
+import { analyze, createEngine, type Engine, openDocument } from "../../server/src/analysis";
 import { parseConfig } from "../../server/src/config/layer";
 import { type Lines, readSuppressions } from "../../server/src/config/suppression";
 import { noReferenceData } from "../../server/src/domain/inspect";
@@ -8,14 +8,14 @@ const { config } = parseConfig('{"ignore": [{"rules": ["iban/format"]}]}');
 const engine = createEngine({ config, reference: noReferenceData, facts: { of: () => [] } });
 
 /** Counts the segments that are detected and checked. */
-function counting(): { engine: Engine; checks: () => number } {
+function counting(of = engine): { engine: Engine; checks: () => number } {
   let checks = 0;
   return {
     engine: {
-      ...engine,
+      ...of,
       check(...given) {
         checks++;
-        return engine.check(...given);
+        return of.check(...given);
       },
     },
     checks: () => checks,
@@ -111,6 +111,22 @@ describe("what work grows with, in numbers of segments", () => {
     document.work(() => true);
     expect(checks()).toBe(atOnce + 1);
     expect(atOnce).toBeLessThanOrEqual(16);
+  });
+
+  it("a look at a place checks the segments there", () => {
+    const { engine: counted, checks } = counting({ ...engine, ignores: () => null });
+    const text = DOCUMENTS.csv(4000);
+    const analysis = analyze(text, { path: "a.csv", format: "csv", engine: counted });
+    const checksOf = (look: () => readonly unknown[]): number => {
+      const before = checks();
+      expect(look().length).toBeGreaterThan(0);
+      return checks() - before;
+    };
+    for (const at of [100, text.length / 2, text.length - 100]) {
+      expect(checksOf(() => analysis.literalsIn(at, at + 50))).toBeLessThanOrEqual(2);
+      expect(checksOf(() => analysis.findingsIn(at, at + 50))).toBeLessThanOrEqual(3);
+      expect(checksOf(() => [analysis.literalAt(at)])).toBeLessThanOrEqual(2);
+    }
   });
 
   it("each comment of a block above a value is looked at a few times at most", () => {

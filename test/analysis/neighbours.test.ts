@@ -33,8 +33,11 @@ const value: fc.Arbitrary<Value> = fc.letrec<{ value: Value; list: Value; long: 
   object: fc.dictionary(fc.constantFrom("iban", "b c", "columns", "country", "x"), tie("value"), { maxKeys: 4 }),
 })).value;
 const documents = fc
-  .tuple(fc.array(value, { minLength: 1, maxLength: 4 }), fc.boolean())
-  .map(([values, isList]) => (isList ? values : Object.fromEntries(values.map((one, at) => [`k${at}`, one]))));
+  .tuple(fc.array(value, { minLength: 1, maxLength: 4 }), fc.boolean(), fc.constantFrom(0, 0, 70))
+  .map(([values, isList, many]) => {
+    const all = [...Array<Value>(many).fill({ iban: "x" }), ...values];
+    return isList ? all : Object.fromEntries(values.map((one, at) => [`k${at}`, one]));
+  });
 const writing = fc.constantFrom<readonly [FormatName, (of: unknown) => string]>(
   ["json", (of) => JSON.stringify(of)],
   ["json", (of) => JSON.stringify(of, null, 1)],
@@ -90,7 +93,7 @@ describe("what a field sees of its neighbours", () => {
         const whole = analyze(text, { ...options, segmentUnits: text.length + 1 });
         expect(seen, text).toEqual(whole.fields.map(seenFrom));
       }),
-      { numRuns: 30 },
+      { numRuns: 80 },
     );
   });
 });
