@@ -157,6 +157,10 @@ describe("in a stream", () => {
           const elsewhere = analyzeSection(structuredClone(section), options);
           const here = own();
           expect(foundIn(elsewhere)).toEqual(foundIn(here));
+          for (const field of here.fields) {
+            const { start } = here.place(field, field.start, field.end);
+            expect(here.anyFieldAt(start)).toBe(here.fieldAt(start));
+          }
           expect(elsewhere.lineAt(section.origin.offset)).toBe(here.lineAt(section.origin.offset));
           const { offset } = section.origin;
           expect(here.slice(offset, offset + section.text.length)).toBe(section.text);

@@ -244,7 +244,7 @@ export class VersionFindings {
         const rule = findings.rule(index);
         const verdict = ignores.ofRule(rule);
         if (verdict === false) continue;
-        const path = verdict === true ? null : findings.pathOf(index);
+        const path = findings.pathOf(index);
         if (verdict === true || (path !== null && ignores.ofKey(rule, places.resolve(path, part))))
           this.leaveOut(part, index, BY_CONFIGURATION);
       }
