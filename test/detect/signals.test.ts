@@ -1327,6 +1327,15 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
       without: ["계약: {은행: 국민은행, 번호: '110123456789'}\nhesap_adi: {no: '6299999', banka: x}"],
     },
     {
+      condition: "an IBAN that a number isn't in, where invoices are called as accounts are",
+      with: [
+        "broj_racuna: '1863000160'\niban: HR1210010051863000160",
+        "account HR 1863000160 certain",
+        "iban HR HR1210010051863000160 certain",
+      ],
+      without: ["broj_racuna: 2031-000123\niban: HR1210010051863000160", "iban HR HR1210010051863000160 certain"],
+    },
+    {
       condition: "a piece of an account below its name is none",
       with: ["cuenta_bancaria: {numero: '0200051332'}", "account - 0200051332 likely"],
       without: ["cuenta_bancaria: {sucursal: '0418'}"],

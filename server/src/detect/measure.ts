@@ -36,7 +36,8 @@ export function measured(
   // No country's form binds what an institution has thought of for itself.
   const isOwn = found.kind === "account" && isMisfit(found.checked) && isOfServicer(candidate.entry.field);
   const isOwnCode = isOwnBranchNumber(candidate, found) || isCodeByNeighbours(candidate, found);
-  const isGuess = isOwn || isByOtherExample(candidate, found) || isOwnCode;
+  const isInvoices = candidate.term?.orOfInvoice === true && isMisfit(found.checked);
+  const isGuess = isOwn || isByOtherExample(candidate, found) || isOwnCode || isInvoices;
   return isGuess ? { ...found, certainty: "guess" } : found;
 }
 

@@ -84,7 +84,7 @@ export const readAccount: ReadAs = (value) => {
   const { entry, form, own } = value;
   const term = termOf(entry, "account");
   if (term === undefined && own !== "account") return null;
-  if (own === null && isDateOrAmount(entry.field.value.trim())) return null;
+  if (own === null && (isDateOrAmount(entry.field.value.trim()) || isInvoices(entry, form, term))) return null;
   if (form.digits < 4 || form.latin.length > 35 || looksLikeIban(form)) return null;
   if (form.letters > 4 && !isVirtualAccount(entry, form)) return null;
   if (own === null && (GIRO.test(form.latin) || (term?.banking !== true && isOfChart(writtenOf(entry, form)))))
@@ -93,6 +93,16 @@ export const readAccount: ReadAs = (value) => {
   if ((form.digits < fewest || form.digits > most) && !isScientific(entry.field.value)) return null;
   return readAs(value, "account", term, form.digits >= 6 ? "whole" : "none");
 };
+
+/** In some languages an invoice is called as an account is: its number isn't in the IBAN that stands beside it. */
+function isInvoices({ region, side }: Entry, { latin }: Compact, term: Term | undefined): boolean {
+  if (term?.orOfInvoice !== true) return false;
+  const ibans = neighboursIn(region).filter(
+    (one) => one.side === side && /^[A-Z]{2}\d{2}[ A-Z\d]{11,}$/u.test(one.field.value),
+  );
+  const digits = latin.replace(/^0+/u, "");
+  return ibans.length > 0 && !ibans.some(({ field }) => field.value.replaceAll(" ", "").includes(digits));
+}
 
 /** India's virtual accounts begin with the letters of whom they belong to; beside an IFSC such a text is one. */
 function isVirtualAccount({ region }: Entry, { latin, separators, lowerCase }: Compact): boolean {

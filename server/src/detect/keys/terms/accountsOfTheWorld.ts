@@ -116,6 +116,7 @@ export const ACCOUNTS_OF_THE_WORLD: readonly TermRow[] = [
     kind: "account",
     country: null,
     provenIn: ["HR", "RS", "BA", "ME"],
+    orOfInvoice: true,
     strength: "exact",
     phrases: "broj racuna; br racuna; број рачуна; номер на сметка",
   },
@@ -137,8 +138,7 @@ export const ACCOUNTS_OF_THE_WORLD: readonly TermRow[] = [
     country: null,
     strength: "exact",
     phrases: `
-      numar cont; numarul contului; nr cont; numar de cont; αριθμος λογαριασμου; αρ λογαριασμου; saskaitos numeris;
-      saskaitos nr; konta numurs; konta nr; номер рахунку; номер рахунка; reikningsnumer; reikningsnr
+      numar cont; numarul contului; nr cont; numar de cont; αριθμος λογαριασμου; αρ λογαριασμου; konta numurs; konta nr; номер рахунку; номер рахунка; reikningsnumer; reikningsnr
     `,
   },
   {

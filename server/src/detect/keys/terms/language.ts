@@ -8,6 +8,8 @@ import type { CountryCode } from "../../../domain/check";
 export interface LanguageWords {
   /** Countries that have the words for an account, for a number of their form whose check digits hold. */
   readonly provenIn?: readonly CountryCode[];
+  /** The word for an account is that for an invoice, too. */
+  readonly orOfInvoice?: true;
   /** An account's number, of a bank or of others. */
   readonly account?: string;
   /** Of a bank and no other. */

@@ -9,8 +9,11 @@ const ALL: readonly LanguageWords[] = [...Object.values(LANGUAGES_OF_EUROPE), ..
 
 /** The terms that the words make: codes belong to no country by their name, and are measured by what the record says. */
 export const TERMS_OF_LANGUAGES: readonly TermRow[] = ALL.flatMap(
-  ({ provenIn = [], account, bankAccount, bankCode, branchCode, iban, bic }) => [
-    ...row({ kind: "account", country: null, provenIn, strength: "exact" }, account),
+  ({ provenIn = [], orOfInvoice, account, bankAccount, bankCode, branchCode, iban, bic }) => [
+    ...row(
+      { kind: "account", country: null, provenIn, strength: "exact", ...(orOfInvoice && { orOfInvoice }) },
+      account,
+    ),
     ...row({ kind: "account", country: null, provenIn, strength: "exact", banking: true }, bankAccount),
     ...row({ kind: "nid", country: null, strength: "ambiguous" }, bankCode),
     ...row({ kind: "nid", country: null, strength: "generic", ofBranch: true }, branchCode),
@@ -24,6 +27,6 @@ function row(term: Omit<TermRow, "phrases">, phrases: string | undefined): TermR
 }
 
 /** What they call one thing, folded, with single spaces between words. */
-export function phrasesOf(thing: Exclude<keyof LanguageWords, "provenIn">): string[] {
+export function phrasesOf(thing: Exclude<keyof LanguageWords, "provenIn" | "orOfInvoice">): string[] {
   return ALL.flatMap((words) => words[thing]?.split(";") ?? []).map((phrase) => fold(phrase.trim()));
 }

@@ -39,6 +39,7 @@ export const LANGUAGES_OF_EUROPE = {
     bic: "codi swift; codi bic",
   },
   Croatian: {
+    orOfInvoice: true,
     provenIn: ["HR", "BA", "ME"],
     bankAccount: "broj bankovnog racuna; broj ziro racuna; broj tekuceg racuna; devizni racun",
     bank: "naziv banke; ime banke",
@@ -173,7 +174,8 @@ export const LANGUAGES_OF_EUROPE = {
     account: "konts numurs",
   },
   Lithuanian: {
-    account: "saskaita numeris; sask nr",
+    orOfInvoice: true,
+    account: "saskaitos numeris; saskaitos nr; saskaita numeris; sask nr",
     bankAccount: "atsiskaitomoji saskaita; ats saskaita; banko saskaitos numeris; banko saskaitos nr",
     bankCode: "bankas kodas; banko kodas",
     branchCode: "filialo kodas; padalinio kodas; skyriaus kodas",
@@ -242,6 +244,7 @@ export const LANGUAGES_OF_EUROPE = {
     bankCode: "банк код",
   },
   Serbian: {
+    orOfInvoice: true,
     provenIn: ["RS", "BA", "ME"],
     bankAccount: "банковни рачун; пословни рачун; број текућег рачуна; девизни рачун; жиро рачун",
     bank: "назив банке; име банке",
@@ -257,6 +260,7 @@ export const LANGUAGES_OF_EUROPE = {
     checkDigits: "kontrolna cislica; kontrolne cislo uctu",
   },
   Slovene: {
+    orOfInvoice: true,
     provenIn: ["SI"],
     account: "racun stevilka; stevilka racuna; st racuna",
     bankAccount: "transakcijski racun; trr; bancni racun; stevilka bancnega racuna; stevilka trr; st trr",

@@ -56,6 +56,7 @@ export const LANGUAGES_OF_THE_WORLD = {
     bank: "bangko; pangalan ng bangko",
   },
   Hebrew: {
+    orOfInvoice: true,
     account: "חשבון מספר; מס חשבון; mispar heshbon; mispar cheshbon",
     bankAccount: "מספר חשבון בנק; heshbon bank; cheshbon bank; mispar heshbon bank",
     bank: "shem bank; shem habank; shem ha bank",

@@ -27,6 +27,8 @@ export interface Term {
   readonly provenIn?: readonly CountryCode[];
   /** Other countries use the word as well: without a statement the country is only likely. */
   readonly shared?: true;
+  /** The word for an account is that for an invoice: a number without the form of an account may be one's. */
+  readonly orOfInvoice?: true;
   /** A bank's account with another bank, which stands beside the customer's. */
   readonly correspondent?: true;
   /** The code of a bank's branch without that of the bank: one only beside the code of its bank. */
