@@ -12,7 +12,7 @@ const LONG = [
   "test/client/countryRank.test.ts",
   "test/detect/mayHold.test.ts",
   "test/editors/recipes.test.ts",
-  "test/features/{told,wholeFile,wholeTable}.test.ts",
+  "test/features/{publishedFindings,wholeFile,wholeTable}.test.ts",
   "test/formats/{boundaries,counted}.test.ts",
   "test/formats/yaml/edits.test.ts",
   "test/lookup/{faults,misbehaviour}.test.ts",

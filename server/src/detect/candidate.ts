@@ -20,7 +20,7 @@ export interface Candidate {
   /** What the value itself says: an IBAN's or BIC's country. */
   readonly country: string | null;
   /** The project says so of its name. */
-  readonly told?: OwnKey;
+  readonly ownKey?: OwnKey;
 }
 
 /** The value as written, without what stands around the identifier. */

@@ -41,33 +41,33 @@ export function candidatesIn(region: Region): Candidate[] {
 }
 
 /** What the project itself says of values in a region. */
-export interface Told {
+export interface Decided {
   /** All that is decided, be it that they are no identifiers. */
   readonly entries: ReadonlySet<Entry>;
   readonly candidates: readonly Candidate[];
 }
 
 /** @returns null where nothing is said of any value, or of none that can be read as what it is said to be */
-export function toldIn(region: Region, ownKeys: OwnKeys): Told | null {
+export function decidedIn(region: Region, ownKeys: OwnKeys): Decided | null {
   if (ownKeys.isEmpty) return null;
   const entries = new Set<Entry>();
   const candidates: Candidate[] = [];
   for (const entry of region.entries) {
-    const told = ownKeys.of(entry.field);
-    if (told === null) continue;
-    const candidate = told.kind === null ? null : readAsTold(entry, told, told.kind);
-    if (told.kind === null || candidate !== null) entries.add(entry);
+    const ownKey = ownKeys.of(entry.field);
+    if (ownKey === null) continue;
+    const candidate = ownKey.kind === null ? null : readAsDecided(entry, ownKey, ownKey.kind);
+    if (ownKey.kind === null || candidate !== null) entries.add(entry);
     if (candidate !== null) candidates.push(candidate);
   }
   return entries.size === 0 ? null : { entries, candidates };
 }
 
-function readAsTold(entry: Entry, told: OwnKey, kind: LiteralKind): Candidate | null {
+function readAsDecided(entry: Entry, ownKey: OwnKey, kind: LiteralKind): Candidate | null {
   const form = formOf(entry, true);
   const reading = form === null ? null : READ_AS[kind]({ entry, form, own: kind, ofLedger: false });
   if (reading === null) return null;
   const candidate = candidateOf(reading);
-  return { ...candidate, rows: candidate.rows.filter(({ weight }) => weight > 0), told };
+  return { ...candidate, rows: candidate.rows.filter(({ weight }) => weight > 0), ownKey };
 }
 
 /** What a field's value may be as one identifier; null where it can be none. */

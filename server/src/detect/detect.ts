@@ -7,7 +7,7 @@ import type { CountryCode } from "../domain/check";
 import type { ReferenceData } from "../domain/inspect";
 import type { Container, Evidence, Field, Literal, LiteralKind, PaymentRecord, TableProfile } from "../model";
 import type { Candidate } from "./candidate";
-import { candidatesIn, toldIn } from "./candidates";
+import { candidatesIn, decidedIn } from "./candidates";
 import type { OwnKeys } from "./keys/ownKeys";
 import { type Holders, mayHold } from "./mayHold";
 import { measured } from "./measure";
@@ -103,17 +103,17 @@ function isTable({ fields, children }: Container): boolean {
 function recordsIn(region: Region, context: DetectContext, explanations: Explanation[]): readonly PaymentRecord[] {
   const { ownKeys, defaultCountry } = context.config;
   const candidates = candidatesIn(region);
-  const told = toldIn(region, ownKeys);
-  if (candidates.length === 0 && told === null) return NO_RECORDS;
+  const decided = decidedIn(region, ownKeys);
+  if (candidates.length === 0 && decided === null) return NO_RECORDS;
   const of = (all: readonly Candidate[]) => new Neighbourhood(region, all, defaultCountry);
-  if (told === null) return groupRecords(region, takenOf(candidates, of(candidates), context, explanations));
+  if (decided === null) return groupRecords(region, takenOf(candidates, of(candidates), context, explanations));
   // What the project says of one value changes nothing of what is found in the others.
-  const apart = ({ entry }: Candidate) => !told.entries.has(entry);
+  const apart = ({ entry }: Candidate) => !decided.entries.has(entry);
   const found: Explanation[] = [];
   const untold = takenOf(candidates, of(candidates), context, found);
-  explanations.push(...found.filter(({ field }) => ![...told.entries].some((entry) => entry.field === field)));
-  const all = of([...candidates.filter(apart), ...told.candidates]);
-  const taken = takenOf(told.candidates, all, context, explanations);
+  explanations.push(...found.filter(({ field }) => ![...decided.entries].some((entry) => entry.field === field)));
+  const all = of([...candidates.filter(apart), ...decided.candidates]);
+  const taken = takenOf(decided.candidates, all, context, explanations);
   return groupWith(region, untold, taken, ({ candidate }) => !apart(candidate));
 }
 
@@ -163,14 +163,14 @@ function weigh(
   const beside = besideOf(candidate, neighbourhood);
   if (beside !== null) ofBeside.ask(beside, rows);
   const { directory } = context;
-  if (candidate.told !== undefined) return weighedAsTold({ candidate, kind, checked, certainty, rows, record });
+  if (candidate.ownKey !== undefined) return weighedAsDecided({ candidate, kind, checked, certainty, rows, record });
   if (directory !== undefined)
     ofDirectory.ask({ kind, candidate, country: checked.country, total: score(rows), directory }, rows);
   return { candidate, kind, checked, certainty, rows, total: score(rows), record };
 }
 
 /** The project's word is enough, whatever speaks against it. */
-function weighedAsTold(weighed: Omit<Weighed, "total">): Weighed {
+function weighedAsDecided(weighed: Omit<Weighed, "total">): Weighed {
   const rows = weighed.rows.filter(({ weight }) => weight > 0);
   return { ...weighed, rows, total: Math.max(score(rows), THRESHOLDS.likely) };
 }

@@ -60,9 +60,9 @@ function isCodeByNeighbours({ entry: { field, named, numbers } }: Candidate, { k
 }
 
 /** The example of one property of a schema, measured by the country of another's. */
-function isByOtherExample({ entry, term, told }: Candidate, { checked: { country } }: Measured): boolean {
+function isByOtherExample({ entry, term, ownKey }: Candidate, { checked: { country } }: Measured): boolean {
   if (!isExampleOfProperty(entry.field)) return false;
-  return ![told?.country, entry.numbers?.country, entry.meaning.country, term?.country].includes(country);
+  return ![ownKey?.country, entry.numbers?.country, entry.meaning.country, term?.country].includes(country);
 }
 
 function byClaims(
@@ -79,8 +79,8 @@ function byClaims(
   // These say it themselves.
   if (candidate.kind === "iban" || candidate.kind === "bic") return by(candidate.country, "stated");
   // The project's own word goes before all that neighbours suggest.
-  const told = candidate.told?.country ?? null;
-  if (told !== null) return by(told, "stated");
+  const ofProject = candidate.ownKey?.country ?? null;
+  if (ofProject !== null) return by(ofProject, "stated");
   const claims = countryClaims(candidate, record, neighbourhood.neighbours);
   const [first] = claims;
   if (first === undefined) {

@@ -11,7 +11,7 @@ import type { InitializationOptions } from "../protocol";
 import type { ClientFeatures } from "./capabilities";
 import { type Diagnosis, diagnose } from "./diagnostics/diagnosis";
 import { toDiagnostics } from "./diagnostics/diagnostics";
-import { ToldFindings } from "./diagnostics/told";
+import { PublishedFindings } from "./diagnostics/publishedFindings";
 import { Typing } from "./diagnostics/typing";
 import { Documents, type DocumentsOptions } from "./documents/documents";
 import { snapshotOf } from "./documents/live";
@@ -68,8 +68,8 @@ export class Session {
   private readonly scopes: Scopes;
   private knowledge: DirectoryKnowledge;
   private receiving: Promise<boolean> | null = null;
-  /** What the client was told last, by document. */
-  private readonly told = new Map<string, ToldFindings>();
+  /** By document. */
+  private readonly published = new Map<string, PublishedFindings>();
 
   constructor(params: InitializeParams, { runtime, log, client, positions, fetchSettings, onRest }: SessionOptions) {
     const initialization: InitializationOptions = params.initializationOptions ?? {};
@@ -168,17 +168,17 @@ export class Session {
 
   /** Diagnostics of a document as it is now; null when it isn't open. */
   diagnose(uri: string): Diagnosis | null {
-    const { documents, scopes, workspace, view, typing, client, hasSchema, told } = this;
-    const before = told.get(uri) ?? new ToldFindings();
+    const { documents, scopes, workspace, view, typing, client, hasSchema, published } = this;
+    const before = published.get(uri) ?? new PublishedFindings();
     const diagnosis = diagnose(uri, { documents, scopes, workspace, view, typing, client, hasSchema, before });
-    if (diagnosis !== null) told.set(uri, before);
+    if (diagnosis !== null) published.set(uri, before);
     return diagnosis;
   }
 
   close(uri: string): void {
     this.documents.close(uri);
     this.typing.closed(uri);
-    this.told.delete(uri);
+    this.published.delete(uri);
   }
 
   private contextOf(uri: string): ReturnType<DocumentsOptions["context"]> {

@@ -10,7 +10,7 @@ import {
   type Compact,
   isGroupedBic,
   isNoWord,
-  isStandIn,
+  isPlaceholderWord,
   looksLikeBic,
   looksLikeMistypedBic,
   looksNearlyLikeBic,
@@ -75,7 +75,7 @@ function isCodeBesideIban(entry: Entry, { latin, separators }: Compact): boolean
 
 /** A word, or a code of another kind, that has the form of a BIC. */
 function isOtherThanBic(entry: Entry, form: Compact, named: boolean): boolean {
-  if (isStandIn(form) || (form.lowerCase && !named)) return true;
+  if (isPlaceholderWord(form) || (form.lowerCase && !named)) return true;
   // "Transit" and "routing" say nothing of BICs.
   return termOf(entry, "nid")?.strength === "generic" && INDIAN_CODE.test(form.latin);
 }

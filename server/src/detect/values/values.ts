@@ -329,7 +329,7 @@ export function isNoWord({ latin, letters }: Compact): boolean {
 }
 
 /** Words that stand for a BIC still to come: `YOURBIC`, `CHANGEME`, `MISSING`. */
-export function isStandIn({ latin, digits }: Compact): boolean {
+export function isPlaceholderWord({ latin, digits }: Compact): boolean {
   if (digits > 0) return false;
   return (
     PLACEHOLDERS.has(latin.toLowerCase()) ||

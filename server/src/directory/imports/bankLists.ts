@@ -5,7 +5,7 @@
  */
 import { withoutByteOrderMark } from "../../domain/text";
 import { type DirectoryColumn, type Institution, toInstitution } from "../records";
-import { firstOf, told, wrongBic, wrongCode } from "./checks";
+import { cellInWords, firstOf, wrongBic, wrongCode } from "./checks";
 import type { RawRecord } from "./content";
 import { refuse } from "./content";
 import type { ImportLayout } from "./layout";
@@ -52,7 +52,7 @@ function toRow({ cells }: RawRecord): Institution | string | null {
   const bic = written.toUpperCase();
   if (NOT_IN_USE.test(bank) && bic === "") return null;
   const problem = firstOf(
-    /^[A-Z]{2}$/u.test(country) ? null : `${told(country)} is no country`,
+    /^[A-Z]{2}$/u.test(country) ? null : `${cellInWords(country)} is no country`,
     code === "" && bic === "" ? "neither a code nor a BIC" : null,
     wrongBic(bic),
     wrongCode(code, /^[A-Z0-9]{0,20}$/u, "a bank code"),

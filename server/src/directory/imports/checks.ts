@@ -7,11 +7,11 @@ import { checkNid } from "../../domain/nid";
 
 /** An empty BIC is none; any other must have the form. */
 export function wrongBic(bic: string): string | null {
-  return bic === "" || parseBic(bic)?.bic === bic ? null : `${told(bic)} is not the form of a BIC`;
+  return bic === "" || parseBic(bic)?.bic === bic ? null : `${cellInWords(bic)} is not the form of a BIC`;
 }
 
 export function wrongCode(code: string, form: RegExp, what: string): string | null {
-  return form.test(code) ? null : `${told(code)} is not the form of ${what}`;
+  return form.test(code) ? null : `${cellInWords(code)} is not the form of ${what}`;
 }
 
 /** By the country's own rules for bank codes, check digits included. */
@@ -22,7 +22,7 @@ export function wrongNid(country: CountryCode, code: string): string | null {
 
 /** Legal entity identifier: 18 characters and two check digits, ISO 7064 MOD 97-10 (ISO 17442). */
 export function wrongLei(lei: string): string | null {
-  if (!/^[A-Z0-9]{18}\d{2}$/u.test(lei)) return `${told(lei)} is not the form of an LEI`;
+  if (!/^[A-Z0-9]{18}\d{2}$/u.test(lei)) return `${cellInWords(lei)} is not the form of an LEI`;
   let rest = 0;
   for (const character of lei) {
     const value = Number.parseInt(character, 36);
@@ -35,7 +35,7 @@ export function wrongLei(lei: string): string | null {
 const TELLING_DIGITS = 6;
 
 /** What stands in a cell, for a message. */
-export function told(cell: string): string {
+export function cellInWords(cell: string): string {
   if (cell === "") return "an empty cell";
   const digits = cell.match(/\p{N}/gu)?.length ?? 0;
   return digits < TELLING_DIGITS ? cell : `a cell of ${cell.length} characters`;

@@ -7,7 +7,7 @@ import { countryOfText } from "../../domain/countryNames";
 import { hasSortCodes } from "../../domain/sortCodes";
 import { withoutByteOrderMark, withoutGroups } from "../../domain/text";
 import { type DirectoryColumn, type Institution, toInstitution } from "../records";
-import { firstOf, told, wrongBic, wrongCode, wrongLei } from "./checks";
+import { cellInWords, firstOf, wrongBic, wrongCode, wrongLei } from "./checks";
 import { linesOf, parseCsv, plainHeader, type RawRecord, refuse, separatorOf } from "./content";
 import type { ImportFile, ImportLayout } from "./layout";
 
@@ -68,7 +68,7 @@ export const mapped: ImportLayout = (file) => {
     const lei = cellOf(record, "lei").toUpperCase();
     const written = cellOf(record, "country");
     const country = written === "" ? (file.country ?? parseBic(bic)?.country ?? "") : countryOfText(written);
-    if (country === null) return `${told(written)} is no country`;
+    if (country === null) return `${cellInWords(written)} is no country`;
     const problem = firstOf(
       bic === "" && code === "" ? "neither a code nor a BIC" : null,
       wrongBic(bic),
@@ -111,7 +111,7 @@ function placeColumns(
   const plain = header.map(plainHeader);
   for (const [name, target] of Object.entries(map)) {
     const place = plain.indexOf(plainHeader(name));
-    if (place < 0) return `has no column ${name}; its columns are ${header.map(told).join(", ")}`;
+    if (place < 0) return `has no column ${name}; its columns are ${header.map(cellInWords).join(", ")}`;
     const column = COLUMNS.find((one) => NAMES[one].some((known) => plainHeader(known) === plainHeader(target)));
     if (column === undefined) return `can't be mapped to ${target}; columns hold one of ${COLUMNS.join(", ")}`;
     places.set(column, place);

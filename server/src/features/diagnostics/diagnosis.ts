@@ -9,7 +9,7 @@ import type { Snapshot, ViewContext } from "../documents/snapshot";
 import type { Scopes } from "../workspace/scopes";
 import { type Folder, foundConfig, relativePath, type Workspace } from "../workspace/workspace";
 import { toDiagnostics, toRemark } from "./diagnostics";
-import type { ToldFindings } from "./told";
+import type { PublishedFindings } from "./publishedFindings";
 import type { Typing } from "./typing";
 
 export interface Diagnosis {
@@ -28,8 +28,8 @@ interface Sources {
   readonly client: ClientFeatures;
   /** The editor checks a `paylint.json` by its schema itself. */
   readonly hasSchema: boolean;
-  /** What was told of the document last. */
-  readonly before: ToldFindings;
+  /** What was published of the document last. */
+  readonly before: PublishedFindings;
 }
 
 /** @returns null when the document isn't open */
@@ -49,8 +49,8 @@ export function diagnose(uri: string, sources: Sources): Diagnosis | null {
   const nothing = { diagnostics: [], hidden: 0, held: null };
   const { diagnostics, hidden, held } = snapshot === null ? nothing : toDiagnostics(snapshot, view, options);
   if (held !== null) typing.hold(uri, held);
-  const { told, saidByEditor } = remarksOn(uri, snapshot, sources);
-  diagnostics.push(...told);
+  const { published, saidByEditor } = remarksOn(uri, snapshot, sources);
+  diagnostics.push(...published);
   const status = statusOf(uri, snapshot, [...diagnostics, ...saidByEditor], hidden, state.failure);
   return { version: state.version, diagnostics, status };
 }
@@ -60,13 +60,13 @@ function remarksOn(
   uri: string,
   snapshot: Snapshot | null,
   { workspace, view, hasSchema }: Sources,
-): { readonly told: readonly Diagnostic[]; readonly saidByEditor: readonly Diagnostic[] } {
-  if (snapshot === null || !workspace.isConfiguration(uri)) return { told: [], saidByEditor: [] };
+): { readonly published: readonly Diagnostic[]; readonly saidByEditor: readonly Diagnostic[] } {
+  if (snapshot === null || !workspace.isConfiguration(uri)) return { published: [], saidByEditor: [] };
   const remarks = configurationRemarks(snapshot, workspace.folderOf(uri));
   const isDoubled = (remark: ConfigFinding) => hasSchema && uri.endsWith("/paylint.json") && isSaidBySchema(remark);
   const toDiagnostic = (remark: ConfigFinding) => toRemark(snapshot, view, remark);
   return {
-    told: remarks.filter((remark) => !isDoubled(remark)).map(toDiagnostic),
+    published: remarks.filter((remark) => !isDoubled(remark)).map(toDiagnostic),
     saidByEditor: remarks.filter(isDoubled).map(toDiagnostic),
   };
 }

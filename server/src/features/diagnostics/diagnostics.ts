@@ -9,7 +9,7 @@ import type { Severity } from "../../model";
 import { DIAGNOSTIC_SOURCE } from "../../protocol";
 import { isSameRange, type PositionedText } from "../documents/positions";
 import type { Placed, ShownFinding, Snapshot, ViewContext } from "../documents/snapshot";
-import { inLine, type ToldFinding, ToldFindings } from "./told";
+import { inLine, type PublishedFinding, PublishedFindings } from "./publishedFindings";
 import { isBegun } from "./typing";
 
 /** Code of the diagnostic that announces findings held back. */
@@ -31,8 +31,8 @@ interface DiagnosticsOptions {
   readonly related: boolean;
   /** The last edit has not rested: a value around it that is only too short is not told yet. */
   readonly typing: boolean;
-  /** What was told of the version before; left out for a text that has none. */
-  readonly before?: ToldFindings;
+  /** What was published of the version before; left out for a text that has none. */
+  readonly before?: PublishedFindings;
 }
 
 /**
@@ -42,7 +42,7 @@ interface DiagnosticsOptions {
 export function toDiagnostics(
   snapshot: Snapshot,
   context: ViewContext,
-  { limit, lastEdit, related, typing, before = new ToldFindings() }: DiagnosticsOptions,
+  { limit, lastEdit, related, typing, before = new PublishedFindings() }: DiagnosticsOptions,
 ): { diagnostics: Diagnostic[]; hidden: number; held: Placed | null } {
   const remarks = snapshot.remarks.slice(0, Math.floor(limit / 2));
   const room = limit - remarks.length;
@@ -50,22 +50,22 @@ export function toDiagnostics(
   const { parts, hidden: unshown } = snapshot.choose(isCrowded ? Math.max(1, room - 1) : room, lastEdit);
   const hidden = unshown + snapshot.remarks.length - remarks.length;
   const { positions } = context;
-  const shown = before.tell(
+  const shown = before.publish(
     parts,
     (start) => positions.toPosition(snapshot, start),
-    (finding) => toTold(snapshot, context, finding, related),
+    (finding) => toPublished(snapshot, context, finding, related),
   );
   const begun = typing ? snapshot.literalsIn(lastEdit, lastEdit).find(({ literal }) => isBegun(literal)) : undefined;
   const begunRange = begun && positions.toRange(snapshot, begun.start, begun.end);
-  const told = begunRange ? shown.filter(({ diagnostic }) => !isSameRange(diagnostic.range, begunRange)) : shown;
-  const diagnostics = toldApart(told);
+  const published = begunRange ? shown.filter(({ diagnostic }) => !isSameRange(diagnostic.range, begunRange)) : shown;
+  const diagnostics = toldApart(published);
   for (const remark of remarks) diagnostics.push(toRemark(snapshot, context, remark));
   if (hidden > 0 && diagnostics.length < limit) diagnostics.push(announcement(diagnostics.length, hidden));
-  return { diagnostics, hidden, held: begun !== undefined && told.length < shown.length ? begun : null };
+  return { diagnostics, hidden, held: begun !== undefined && published.length < shown.length ? begun : null };
 }
 
 /** Two different values may have a key, a problem and the last characters in common: then the line tells them apart. */
-function toldApart(all: readonly ToldFinding[]): Diagnostic[] {
+function toldApart(all: readonly PublishedFinding[]): Diagnostic[] {
   /** By rule and message; null where several values have them. */
   const values = new Map<Diagnostic["code"], Map<string, string | null>>();
   for (const { diagnostic, written } of all) {
@@ -75,20 +75,20 @@ function toldApart(all: readonly ToldFinding[]): Diagnostic[] {
     if (known === undefined) values.set(code, ofCode.set(message, written));
     else if (known !== written) ofCode.set(message, null);
   }
-  return all.map((told) => {
-    const { code, message } = told.diagnostic;
-    return values.get(code)?.get(message) === null ? inLine(told) : told.diagnostic;
+  return all.map((finding) => {
+    const { code, message } = finding.diagnostic;
+    return values.get(code)?.get(message) === null ? inLine(finding) : finding.diagnostic;
   });
 }
 
-function toTold(
+function toPublished(
   snapshot: Snapshot,
   { positions }: ViewContext,
   { rule, severity, key, message, start, end, related }: ShownFinding,
   withRelated: boolean,
-): ToldFinding {
+): PublishedFinding {
   const written = writtenAt(snapshot, start, end);
-  const diagnostic: ToldFinding["diagnostic"] = {
+  const diagnostic: PublishedFinding["diagnostic"] = {
     range: positions.toRange(snapshot, start, end),
     severity: SEVERITIES[severity],
     code: rule,

@@ -2,7 +2,13 @@
  * An institution for each coded value of the documents, so that a client can be tried with every one: found by both
  * directories, under a bank code of its own. All are German, whose bank codes have room for them, whatever the service.
  */
-import { institutionStatuses, legalTypes, officeTypes, subtypeIndicators, toldConnectivities } from "./codedValues";
+import {
+  documentedConnectivities,
+  institutionStatuses,
+  legalTypes,
+  officeTypes,
+  subtypeIndicators,
+} from "./codedValues";
 import type { Fixture, Office } from "./institutions";
 import { serviceCodes } from "./services";
 
@@ -30,7 +36,7 @@ const values: readonly Coded[] = [
   ...coded("subtype_indicator", subtypeIndicators),
   ...coded("office_type", officeTypes),
   ...coded("legal_type", legalTypes),
-  ...coded("network_connectivity", toldConnectivities),
+  ...coded("network_connectivity", documentedConnectivities),
 ];
 
 const HOME = "ZZPLDEFFXXX";

@@ -6,6 +6,6 @@ export const legalTypes = Object.keys(legalTypeWords);
 export const institutionStatuses = Object.keys(institutionStatusWords);
 export const subtypeIndicators = Object.keys(subtypeWords);
 /** Those that the document names; section 2.4. */
-export const toldConnectivities = ["CCC", "CNN", "NNN"] as const;
+export const documentedConnectivities = ["CCC", "CNN", "NNN"] as const;
 /** One letter each for three messaging services. */
 export const connectivities = ["CCC", "CCN", "CNC", "CNN", "NCC", "NCN", "NNC", "NNN"] as const;

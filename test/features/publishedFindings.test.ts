@@ -4,7 +4,7 @@ import { createEngine } from "../../server/src/analysis";
 import { defaultConfig } from "../../server/src/config/config";
 import { noReferenceData } from "../../server/src/domain/inspect";
 import { toDiagnostics } from "../../server/src/features/diagnostics/diagnostics";
-import { ToldFindings } from "../../server/src/features/diagnostics/told";
+import { PublishedFindings } from "../../server/src/features/diagnostics/publishedFindings";
 import { openLive } from "../../server/src/features/documents/live";
 import { type PositionEncoding, positionsIn } from "../../server/src/features/documents/positions";
 import type { FormatName } from "../../server/src/formats";
@@ -46,7 +46,7 @@ describe("what is told of a version after that of the version before", () => {
           const view = { ...viewOf(), positions };
           const live = openLive(text, { format, path: `a.${format}`, engine });
           live.work(() => false);
-          const before = new ToldFindings();
+          const before = new PublishedFindings();
           for (const { at, length, typed } of [{ at: 0, length: 0, typed: "" }, ...all]) {
             const snapshot = live.snapshot("file:///a", 1);
             const start = positions.toPosition(snapshot, at % (snapshot.length + 1));
@@ -79,7 +79,7 @@ describe("a finding that stands where it stood", () => {
     const records = ibans.map((iban) => `- iban: ${iban}\n  name: x\n`);
     const live = openLive(records.join(""), { format: "yaml", path: "a.yaml", engine });
     live.work(() => false);
-    const before = new ToldFindings();
+    const before = new PublishedFindings();
     const tellAfter = (typed: string) => {
       const start = { line: 601, character: 8 };
       const lastEdit = live.edit([{ range: { start, end: start }, text: typed }], positionsIn("utf-16"));
