@@ -6,7 +6,7 @@ import { parse } from "yaml";
 import { folderWith, paylint } from "./cli";
 
 const NUMBERS = ["021000021", "026009593", "011401533", "091000019", "122105155"];
-const ROWS = `id,receiving_dfi,dda_number\n${NUMBERS.map((number, at) => `${at},${number},44172365${at}${at}`).join("\n")}\n`;
+const ROWS = `id,receiving_dfi,dda_num\n${NUMBERS.map((number, at) => `${at},${number},44172365${at}${at}`).join("\n")}\n`;
 const project = () => folderWith({ ".git/HEAD": "ref: refs/heads/main\n", "ach/a.csv": ROWS });
 
 describe("check --undecided", () => {
@@ -32,7 +32,7 @@ describe("check --undecided", () => {
     expect(code).toBe(0);
     expect(out).toContain('"receiving_dfi": 5 values in ach/a.csv, such as ********* and *********');
     expect(out).toContain("5 of 5 different values have the check digit of US routing numbers");
-    expect(out).toContain('"dda_number"');
+    expect(out).toContain('"dda_num"');
     expect(out).not.toMatch(/\d{6}/u);
     expect(existsSync(path.join(cwd, "paylint.json"))).toBe(false);
   });
@@ -50,7 +50,7 @@ describe("check --undecided", () => {
     expect(report.version).toBe(1);
     expect(report.undecided.map(({ name, suggestion }) => [name, suggestion])).toEqual([
       ["receiving_dfi", { kind: "nid", country: "US" }],
-      ["dda_number", null],
+      ["dda_num", null],
     ]);
     expect(existsSync(path.join(cwd, "paylint.json"))).toBe(false);
   });

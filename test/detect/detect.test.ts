@@ -501,6 +501,7 @@ describe("whatever the document", () => {
           );
         expect(places()).toEqual(places(everything));
       }),
+      { examples: [[[{ bic: { currency: { team: ["COBADEFFXXX", -10000] } } }]]] },
     );
   });
 });

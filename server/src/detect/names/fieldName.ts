@@ -3,6 +3,7 @@
  * names an identifier stand elements of lists, examples of schemas and the inputs of tests.
  */
 import type { Container, Field } from "../../model";
+import { interest } from "../interest";
 import { holdsBankName, type KeyMeaning, meaningOf, meaningOfBoth } from "../keys/keyMeaning";
 import type { Term } from "../keys/terms";
 import { BANK_WORDS, KINDS_OF_BANK_ACCOUNT, NAME_KEYS, TESTED, TYPE_KEYS } from "../keys/vocabulary";
@@ -210,9 +211,10 @@ const LISTS_OF_WORDS = new Set([
  * For list elements, examples and the inputs of tests: the nearest key above that names an identifier.
  * @param isCase the value stands in an object of a list of cases
  */
-function parentMeaning({ container, value }: Field, isCase: boolean): KeyMeaning | null {
+function parentMeaning({ key, container, value }: Field, isCase: boolean): KeyMeaning | null {
   let levels = 0;
-  // Above a key that says something of its own only a name that is used for nothing else counts.
+  // Above a key that says something of its own only a name that is used for nothing else counts, and in a list only for
+  // what may be an identifier whatever it is called: other elements aren't read there.
   let direct = true;
   let isExample = false;
   let isOpen = isCase;
@@ -227,7 +229,8 @@ function parentMeaning({ container, value }: Field, isCase: boolean): KeyMeaning
     }
     const meaning = meaningOf(isCase ? at.key.replace(TESTED, "") : at.key);
     if (meaning.words.some((word) => LISTS_OF_WORDS.has(word))) return null;
-    if (namesBelow(meaning, direct, isExample)) return meaning;
+    if (namesBelow(meaning, direct, isExample))
+      return direct || key !== null || interest.value(value, 0, value.length) ? meaning : null;
     if (isOtherProperty(at, meaning)) return null;
     direct &&= meaning.filler || meaning.example;
     isExample ||= meaning.example;
