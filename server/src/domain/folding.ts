@@ -17,14 +17,14 @@ const FOLDED: Readonly<Record<string, string>> = {
 };
 
 const ASCII = /^[\0-\x7f]*$/u;
-const NOT_ASCII = /[^\0-\x7f]/gu;
+/** Marks above and below letters, and the letters that are folded by the table. */
+const MARKS_AND_LETTERS = new RegExp(`[\\u0300-\\u036f${Object.keys(FOLDED).join("")}]`, "gu");
 
 /** Lower case without diacritics; `ё` becomes `е`, `ő` becomes `o`. */
 export function fold(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase();
-  return text.normalize("NFD").toLowerCase().replace(NOT_ASCII, foldedSign);
-}
-
-function foldedSign(sign: string): string {
-  return sign >= "\u0300" && sign <= "\u036f" ? "" : (FOLDED[sign] ?? sign);
+  return text
+    .normalize("NFD")
+    .toLowerCase()
+    .replace(MARKS_AND_LETTERS, (sign) => FOLDED[sign] ?? "");
 }

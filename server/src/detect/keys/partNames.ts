@@ -31,7 +31,7 @@ const ANYWHERE: Readonly<Partial<Record<ParameterName, RegExp>>> = {
   owner: /^(?:owner|ownernumber|titular)$/u,
 };
 
-const CHECK_DIGITS: ReadonlySet<string> = new Set(phrasesOf("checkDigits").map(compact));
+const CHECK_DIGITS: ReadonlySet<string> = new Set(phrasesOf("checkDigits").map((phrase) => phrase.replaceAll(" ", "")));
 
 /** Any of them, for nearly all keys are none. */
 const IS_ANYWHERE = new RegExp(
@@ -114,8 +114,10 @@ function formsOf(label: string): string[] {
   return [label, outer, inner, ...inner.split("/")].map(compact).filter((form) => form !== "");
 }
 
+const ASCII = /^[\0-\x7f]*$/u;
+
 /** Lower case letters and digits of a name, without accents. */
 function compact(name: string): string {
   const folded = fold(name);
-  return /^[a-z0-9]*$/u.test(folded) ? folded : folded.replace(/[^\p{L}\p{N}\p{M}]/gu, "");
+  return ASCII.test(folded) ? folded.replace(/[^a-z0-9]/gu, "") : folded.replace(/[^\p{L}\p{N}\p{M}]/gu, "");
 }
