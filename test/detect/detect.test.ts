@@ -491,6 +491,15 @@ describe("whatever the document", () => {
     expect(detectIn("json", JSON.stringify({ ibans })).literals).toHaveLength(20_000);
   });
 
+  it("names what stands in a list far below an identifier's name where readers build it", () => {
+    const of = (text: string) => detectIn("json", text).literals.map(({ kind, text: found }) => [kind, found]);
+    expect(of('{"iban_vectors": {"bad_country": ["ZZ183607968719772403"]}}')).toEqual([
+      ["iban", "ZZ183607968719772403"],
+    ]);
+    expect(of('{"iban_vectors": {"team": ["ZZ183607968719772403"]}}')).toEqual([]);
+    expect(of('{"iban_vectors": {"team": ["DE89370400440532013001"]}}')).toEqual([["iban", "DE89370400440532013001"]]);
+  });
+
   it("finds with the prefilter what it finds without", () => {
     fc.assert(
       fc.property(tree, (value) => {

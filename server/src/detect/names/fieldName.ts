@@ -211,10 +211,10 @@ const LISTS_OF_WORDS = new Set([
  * For list elements, examples and the inputs of tests: the nearest key above that names an identifier.
  * @param isCase the value stands in an object of a list of cases
  */
-function parentMeaning({ key, container, value }: Field, isCase: boolean): KeyMeaning | null {
+function parentMeaning(field: Field, isCase: boolean): KeyMeaning | null {
+  const { container, value } = field;
   let levels = 0;
-  // Above a key that says something of its own only a name that is used for nothing else counts, and in a list only for
-  // what may be an identifier whatever it is called: other elements aren't read there.
+  // Above a key that says something of its own only a name that is used for nothing else counts.
   let direct = true;
   let isExample = false;
   let isOpen = isCase;
@@ -229,13 +229,20 @@ function parentMeaning({ key, container, value }: Field, isCase: boolean): KeyMe
     }
     const meaning = meaningOf(isCase ? at.key.replace(TESTED, "") : at.key);
     if (meaning.words.some((word) => LISTS_OF_WORDS.has(word))) return null;
-    if (namesBelow(meaning, direct, isExample))
-      return direct || key !== null || interest.value(value, 0, value.length) ? meaning : null;
+    if (namesBelow(meaning, direct, isExample)) return direct || isReadAnyway(field) ? meaning : null;
     if (isOtherProperty(at, meaning)) return null;
     direct &&= meaning.filler || meaning.example;
     isExample ||= meaning.example;
   }
   return null;
+}
+
+/** Whether readers build the field by itself or by the keys next to it, as `Emitter.wants` has it: then it is always there. */
+function isReadAnyway({ key, container, value }: Field): boolean {
+  let at: Container | null = container;
+  while (at !== null && at.key === null) at = at.parent;
+  const nearest = key ?? at?.key ?? null;
+  return (nearest !== null && interest.key(nearest)) || interest.value(value, 0, value.length);
 }
 
 function namesBelow(meaning: KeyMeaning, direct: boolean, isExample: boolean): boolean {
