@@ -134,7 +134,8 @@ function partCandidate(entry: Entry, form: Compact): Candidate | null {
   if (own.besidePart === true && beside.length === 0) return null;
   // `sucursal` beside `dc`: a word of several countries is of the one that another names.
   const named = own.country === null ? (beside.find(({ country }) => country !== null) ?? own) : own;
-  const term = { ...named, country: countryOfCode(form) ?? named.country };
+  const country = countryOfCode(form);
+  const term = country === null ? named : { ...named, country };
   const base = term.strength === "generic" ? 15 : 30;
   return { entry, kind: "part", compact: form, start: 0, end: 0, term, rows: [], base, country: null };
 }

@@ -9,6 +9,7 @@ import type { Literal, LiteralKind, TableProfile } from "../model";
 import { type Candidate, writtenOf } from "./candidate";
 import { inspectCandidate, type LiteralChecks, type Tables } from "./inspectLiteral";
 import { meaningOf } from "./keys/keyMeaning";
+import { isOfBranch } from "./keys/terms";
 import { BANK_WORDS } from "./keys/vocabulary";
 import { countryOfColumn, hasOtherRoutingNumbers } from "./names/columns";
 import { isExampleOfProperty } from "./names/fieldName";
@@ -46,7 +47,7 @@ export function measured(
  * no branch, and everywhere what names the branch alone.
  */
 function isOwnBranchNumber({ entry, term }: Candidate, { kind, checked }: Measured): boolean {
-  if (term?.ofBranch === true) return isMisfit(checked);
+  if (isOfBranch(term)) return isMisfit(checked);
   if (kind !== "nid" || term?.country != null || !entry.meaning.words.includes("branch")) return false;
   const format = checked.country === null ? undefined : ibanFormat(checked.country);
   return format !== undefined && partOf(format, "branchCode") === undefined && isMisfit(checked);

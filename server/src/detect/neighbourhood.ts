@@ -5,6 +5,7 @@
 import type { CountryCode } from "../domain/check";
 import type { Candidate } from "./candidate";
 import { type NeighbourValues, NO_NEIGHBOURS } from "./inspectLiteral";
+import { isOfBranch } from "./keys/terms";
 import { PLACEHOLDERS } from "./keys/vocabulary";
 import { countryOfRecord, type RecordCountry, speaksFor } from "./recordCountry";
 import { type Entry, neighboursIn, type Region } from "./regions";
@@ -100,5 +101,5 @@ function isCodeBeside({ kind, entry: { field } }: Candidate): boolean {
 }
 
 function isBranch({ entry, term }: Candidate): boolean {
-  return term?.ofBranch === true || entry.meaning.words.includes("branch");
+  return isOfBranch(term) || entry.meaning.words.includes("branch");
 }

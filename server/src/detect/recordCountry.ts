@@ -12,7 +12,7 @@ import { hasSortCodes, sortCodeCountry } from "../domain/sortCodes";
 import type { Container, Literal } from "../model";
 import type { Candidate } from "./candidate";
 import { type KeyMeaning, meaningOf } from "./keys/keyMeaning";
-import { schemeNamed, TERM_COUNTRIES } from "./keys/terms";
+import { isOfBranch, schemeNamed, TERM_COUNTRIES } from "./keys/terms";
 import { COUNTRY_KEYS, COUNTRY_WORDS } from "./keys/vocabulary";
 import type { Entry, Region } from "./regions";
 
@@ -143,7 +143,7 @@ function claimsIn(
 }
 
 function isCodeOfBank({ kind, base, term }: Candidate): boolean {
-  return (kind === "nid" || kind === "sortCode") && term?.ofBranch !== true && base >= LEAST_SCORE;
+  return (kind === "nid" || kind === "sortCode") && !isOfBranch(term) && base >= LEAST_SCORE;
 }
 
 /** Base score from which a code is one. */

@@ -8,7 +8,7 @@ import { countryOf } from "../../domain/countries/countries";
 import { ibanPrefixOf } from "../../domain/countries/ibanFormats";
 import { fold } from "../../domain/folding";
 import { accountFormats, nidFormats } from "../../domain/nid";
-import { TERM_OF } from "./terms";
+import { isOfBranch, TERM_OF } from "./terms";
 import { phrasesOf } from "./terms/languages";
 import { SIDE_OF } from "./vocabulary";
 import { wordsOf } from "./words";
@@ -70,7 +70,7 @@ function namedBy(name: string, country: CountryCode | null): ParameterName | nul
 
 function partInLanguage(name: string): ParameterName | null {
   if (CHECK_DIGITS.has(name)) return "cd";
-  return TERM_OF.get(name)?.ofBranch === true ? "branch" : null;
+  return isOfBranch(TERM_OF.get(name)) ? "branch" : null;
 }
 
 function matching(names: Readonly<Partial<Record<ParameterName, RegExp>>>, folded: string): ParameterName | null {

@@ -52,6 +52,11 @@ export function isOfLetters({ kind }: Term): boolean {
   return kind === "iban" || kind === "bic" || kind === "nid";
 }
 
+/** Whether it names the code of a branch, without that of its bank. */
+export function isOfBranch(term: Term | null | undefined): boolean {
+  return term?.ofBranch === true;
+}
+
 /** Countries that use the terms of another: `Bankleitzahl` is Austria's word as well. */
 export const TERM_COUNTRIES: Readonly<Record<string, readonly string[]>> = {
   DE: ["AT", "LI", "LU"],

@@ -28,7 +28,8 @@ export function numbersFor(field: Field, keys: ReadonlyMap<string, Numbers>): Nu
 
 /** What the values under a name say; of a bank's name what those under all such names say. */
 export function numbersUnder(name: string, keys: ReadonlyMap<string, Numbers>): Numbers | null {
-  return keys.get(name) ?? (isNameOfOneBank(name) ? keys.get(CODES_OF_BANKS) : null) ?? null;
+  const ofBanks = keys.get(CODES_OF_BANKS) ?? null;
+  return keys.get(name) ?? (ofBanks !== null && isNameOfOneBank(name) ? ofBanks : null);
 }
 
 /** More than a word, and no name of anything else that a bank has. */

@@ -92,9 +92,10 @@ function isOfMoney({ field, meaning: { terms, phrase, words } }: Entry, { digits
 
 /** `account_holder`, and a type as banks have them. */
 function saysOfAccount({ field, meaning: { about, terms, words, typeOf } }: Entry): boolean {
+  if (typeOf === null && !about) return false;
   const isKind = KINDS_OF_BANK_ACCOUNT.has(field.value.toLowerCase()) || schemeNamed(field.value) !== null;
   if (isKind && typeOf === "" && words.length === 1) return true;
-  if (!terms.some((term) => term.kind === "account") || !(about || typeOf !== null)) return false;
+  if (!terms.some((term) => term.kind === "account")) return false;
   if (about && words.some((word) => HOLDERS.has(word))) return true;
   // The types below a type are of bookkeeping.
   return isKind && !words.includes("sub");

@@ -1,6 +1,7 @@
 /** What the other candidates of a record are, as the signals of what stands beside a value ask for it. */
 import type { LiteralKind } from "../../model";
 import type { Candidate } from "../candidate";
+import { isOfBranch } from "../keys/terms";
 import { type Neighbourhood, SUPPORTS } from "../neighbourhood";
 import { speaksFor } from "../recordCountry";
 import type { Entry } from "../regions";
@@ -104,10 +105,6 @@ function isOtherPart({ term: other, compact }: Candidate, { term }: Candidate): 
   if (isOfBranch(term) !== isOfBranch(other)) return (isOfBranch(term) ? other : term)?.strength !== "generic";
   if (term?.lengths === undefined || other?.lengths === undefined || term.country !== other.country) return false;
   return other.lengths.includes(compact.text.length) && !term.lengths.includes(compact.text.length);
-}
-
-function isOfBranch(term: Candidate["term"]): boolean {
-  return term?.ofBranch === true;
 }
 
 function isBankCode({ meaning }: Entry): boolean {
