@@ -195,6 +195,7 @@ function deliver(
       slices,
       ready,
       openUris: () => documents.uris,
+      log: session.log,
       nextTurn: session.runtime.nextTurn,
     });
   return {

@@ -90,6 +90,21 @@ describe("a document open in an editor", () => {
     expect(document.setEngine(engineFor("{}")).findings).toHaveLength(1);
   });
 
+  it("has nothing left to check once it holds a NUL", () => {
+    const rows = Array.from({ length: 2000 }, (_, at) => ({ at, name: "Firma Muster", iban: WRONG }));
+    const document = openDocument(JSON.stringify(rows, null, 2), {
+      path: "a.json",
+      format: "json",
+      engine: engineFor("{}"),
+    });
+    expect(document.analysis.isComplete).toBe(false);
+    const start = { line: 0, character: 1 };
+    document.edit([{ range: { start, end: start }, text: "\0" }]);
+    expect(document.work(() => false)).toBe(true);
+    expect(document.analysis.skipped).toContain("binary");
+    expect(document.analysis.findingCount).toBe(0);
+  });
+
   it("checks everything again under another engine", () => {
     const document = openDocument(`{"iban": "${WRONG}"}`, { path: "a.json", format: "json", engine: engineFor("{}") });
     expect(document.setEngine(engineFor('{"rules": {"iban/check-digits": "off"}}')).findings).toEqual([]);

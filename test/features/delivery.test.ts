@@ -52,9 +52,11 @@ describe("pull", () => {
   });
 });
 
-describe("push", () => {
-  const turn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+const turn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
+const silent = { error: () => {}, info: () => {} };
+
+describe("push", () => {
   it("answers changes that arrive together once, with the newest version", async () => {
     const published: unknown[] = [];
     let version = 1;
@@ -65,6 +67,7 @@ describe("push", () => {
         slices: atOnce(),
         ready: Promise.resolve(),
         openUris: () => ["a"],
+        log: silent,
         nextTurn: setImmediate,
       },
     );
@@ -91,6 +94,7 @@ describe("push", () => {
         slices: atOnce(),
         ready,
         openUris: () => [],
+        log: silent,
         nextTurn: setImmediate,
       },
     );
@@ -105,6 +109,34 @@ describe("push", () => {
       { uri: "b", diagnostics: [] },
       { uri: "a", version: 1, diagnostics: [at(1)] },
     ]);
+  });
+});
+
+describe("a document that fails", () => {
+  it("is logged by name and keeps no other from being told", async () => {
+    const published: string[] = [];
+    const logged: string[] = [];
+    const push = pushDelivery(
+      ({ uri }) => published.push(uri),
+      (uri) => {
+        if (uri === "b") throw new Error("read differently");
+        return { version: 1, diagnostics: [] };
+      },
+      {
+        slices: atOnce(),
+        ready: Promise.resolve(),
+        openUris: () => ["a", "b", "c"],
+        log: { ...silent, error: (line) => logged.push(line) },
+        nextTurn: setImmediate,
+      },
+    );
+    push.refresh();
+    await turn();
+    expect(published).toEqual(["a", "c"]);
+    expect(logged).toEqual([expect.stringMatching(/^Diagnostics failed for b: .*read differently/u)]);
+    push.changed("b");
+    await turn();
+    expect(logged).toHaveLength(2);
   });
 });
 
@@ -171,9 +203,8 @@ describe("slices", () => {
     const push = pushDelivery(
       ({ diagnostics }) => published.push(diagnostics.length),
       () => ({ version: 1, diagnostics: Array.from({ length: checked() }, (_, line) => at(line)) }),
-      { slices, ready: Promise.resolve(), openUris: () => ["a"], nextTurn: setImmediate },
+      { slices, ready: Promise.resolve(), openUris: () => ["a"], log: silent, nextTurn: setImmediate },
     );
-    const turn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
     push.changed("a");
     await turn();
     expect(published).toEqual([3]);

@@ -37,6 +37,9 @@ export interface ServerStreams {
   readonly fromServer: Readable;
 }
 
+/** What the server logs of a failure that keeps diagnostics from being made. */
+const FAILURE = /^(?:Unexpected failure|Diagnostics failed|Checking \S+ failed)/u;
+
 export class TestClient {
   readonly connection: MessageConnection;
   readonly published: PublishDiagnosticsParams[] = [];
@@ -125,11 +128,17 @@ export class TestClient {
     this.notify("textDocument/didChange", { textDocument: { uri, version }, contentChanges });
   }
 
-  /** The published diagnostics of a version of a document, waiting until all of it has been checked. */
+  /**
+   * The published diagnostics of a version of a document, waiting until all of it has been checked.
+   * @throws where the server says that it failed: they would never come
+   */
   async diagnosticsOf(uri: string, version = 1): Promise<Diagnostic[]> {
     const found = () =>
       this.published.findLast((one) => this.#whole.has(one) && one.uri === uri && one.version === version);
-    await this.until(() => found() !== undefined);
+    const failure = () => this.logged.find((line) => FAILURE.test(line));
+    await this.until(() => found() !== undefined || failure() !== undefined);
+    const failed = failure();
+    if (failed !== undefined) throw new Error(failed);
     return found()?.diagnostics ?? [];
   }
 

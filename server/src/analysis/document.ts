@@ -364,6 +364,7 @@ class IncrementalDocument<State> implements LiveDocument {
 
   private skip(text: string, reason: string): void {
     this.skipped = { text, reason };
+    this.waiting.clear();
     this.shown?.splice(0, this.parts.length, []);
     this.parts = [];
     this.layout = layoutOf(text);

@@ -11,6 +11,7 @@ import {
   type PublishDiagnosticsParams,
 } from "vscode-languageserver-protocol";
 import { isSameRange } from "../documents/positions";
+import { attempt, type Log } from "../guard";
 import type { Slices } from "./slices";
 
 /** Diagnostics of a document with the version they are for; null for a document that is not open. */
@@ -29,6 +30,7 @@ interface PushOptions {
   /** Nothing is pushed before. */
   readonly ready: Promise<void>;
   readonly openUris: () => Iterable<string>;
+  readonly log: Log;
   /** Calls back when the messages that are there have been read. */
   readonly nextTurn: (run: () => void) => void;
 }
@@ -40,17 +42,19 @@ interface PushOptions {
 export function pushDelivery(
   publish: (params: PublishDiagnosticsParams) => void,
   compute: ComputeDiagnostics,
-  { slices, ready, openUris, nextTurn }: PushOptions,
+  { slices, ready, openUris, log, nextTurn }: PushOptions,
 ): Delivery {
   const waiting = new Set<string>();
+  const push = (uri: string) => {
+    slices.start(uri, () => changed(uri));
+    const result = compute(uri);
+    if (result !== null) publish({ uri, version: result.version, diagnostics: result.diagnostics });
+  };
   const flush = () => {
     const uris = [...waiting];
     waiting.clear();
-    for (const uri of uris) {
-      slices.start(uri, () => changed(uri));
-      const result = compute(uri);
-      if (result !== null) publish({ uri, version: result.version, diagnostics: result.diagnostics });
-    }
+    // A document that fails keeps none of the others waiting.
+    for (const uri of uris) attempt(log, "Diagnostics", { textDocument: { uri } }, () => push(uri));
   };
   const changed = (uri: string) => {
     if (waiting.size === 0) void ready.then(() => nextTurn(flush));
