@@ -1336,6 +1336,27 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
       without: ["broj_racuna: 2031-000123\niban: HR1210010051863000160", "iban HR HR1210010051863000160 certain"],
     },
     {
+      condition: "an IBAN that a number behind a year isn't in: an invoice's, whatever the word",
+      with: [
+        "szamlaszam: 11773016-11111018\niban: HU42117730161111101800000000",
+        "account HU 11773016-11111018 certain",
+        "iban HU HU42117730161111101800000000 certain",
+      ],
+      without: [
+        "szamlaszam: 2031/00123\niban: HU42117730161111101800000000",
+        "iban HU HU42117730161111101800000000 certain",
+      ],
+    },
+    {
+      condition: "a bank's shorter code: what many trades call so is no sort code",
+      with: ["sc: '200000'\naccount_number: '12345678'", "sortCode GB 200000 likely", "account GB 12345678 likely"],
+      without: [
+        "sc: '200000'\nbank_code: '044'\naccount_number: '12345678'",
+        "nid - 044 likely",
+        "account - 12345678 likely",
+      ],
+    },
+    {
       condition: "a piece of an account below its name is none",
       with: ["cuenta_bancaria: {numero: '0200051332'}", "account - 0200051332 likely"],
       without: ["cuenta_bancaria: {sucursal: '0418'}"],

@@ -51,6 +51,30 @@ it.each<[string, FormatName, string, string[]]>([
     ["nid US 021000021: valid, stated"],
   ],
   [
+    "a bank's code beside its branch, which is called that and no more: together they are the country's code",
+    "yaml",
+    "country: LK\nbank_code: '7010'\nbranch: '001'\naccount_number: '0001234567'",
+    ["nid LK 7010: valid, stated", "account LK 0001234567: undecided, stated"],
+  ],
+  [
+    "a bank's code without the rest",
+    "yaml",
+    "country: LK\nbank_code: '7010'\naccount_number: '0001234567'",
+    ["nid LK 7010: invalid, stated; length error 7", "account LK 0001234567: undecided, stated"],
+  ],
+  [
+    "an account shorter than in the IBAN, which is all that is known of the country's: a guess",
+    "yaml",
+    "bic: NCBAALTX\naccount_number: '1234567890'",
+    ["bic AL NCBAALTX: valid, stated", "account AL 1234567890: invalid, guess; length error 24"],
+  ],
+  [
+    "one that is longer",
+    "yaml",
+    "bic: NCBAALTX\naccount_number: '12345678901234567'",
+    ["bic AL NCBAALTX: valid, stated", "account AL 12345678901234567: invalid, likely; length error 24"],
+  ],
+  [
     "a length that only a currency's country asks for is no more than a guess",
     "yaml",
     "currency: NOK\nbank_name: Tarn\naccount_number: '860111179'",

@@ -82,13 +82,17 @@ export function neighboursOf(candidate: Candidate, { neighbours: all }: Neighbou
     return { account: null, bankcode: code.compact.text, branch, whole: null };
   }
   if (candidate.kind !== "nid") return NO_NEIGHBOURS;
-  const other = all.find(
-    (one) => one.kind === "nid" && supports(one, candidate) && isBranch(one) !== isBranch(candidate),
-  );
+  const other = all.find((one) => isOtherPiece(one, candidate) && isBranch(one) !== isBranch(candidate));
   if (other === undefined) return NO_NEIGHBOURS;
   const [bank, branch] = isBranch(candidate) ? [other, candidate] : [candidate, other];
   const whole = bank.compact.text + branch.compact.text;
   return { account: null, bankcode: null, branch: null, whole };
+}
+
+/** Of a bank's code that of its branch, be it called a *branch* and no more. */
+function isOtherPiece(one: Candidate, candidate: Candidate): boolean {
+  if (one.kind === "nid") return supports(one, candidate);
+  return one.kind === "part" && one.term?.country === null && speaksFor(one.entry.side, candidate.entry.side);
 }
 
 function supports({ entry, base }: Candidate, { entry: own }: Candidate): boolean {

@@ -103,8 +103,9 @@ const sortCodeInIban: BesideCheck = {
 
 /** The bank's code, the branch's, and both together. */
 function codesIn(iban: string): string[] {
-  const [bank, branch] = ["bankCode", "branchCode"].map((name) => partOf(iban, name));
-  return [`${bank}${branch}`, bank ?? "", branch ?? ""].filter((code) => code.length >= SHORTEST_CODE);
+  const bank = partOf(iban, "bankCode");
+  const branch = partOf(iban, "branchCode");
+  return [bank + branch, bank, branch].filter((code) => code.length >= SHORTEST_CODE);
 }
 
 const SHORTEST_CODE = 3;

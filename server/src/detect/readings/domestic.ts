@@ -14,11 +14,19 @@ export const readSortCode: ReadAs = (value) => {
   if (isDateOfSheet(value.entry.field.value.trim())) return readAs(value, "sortCode", term, "whole");
   if (form.letters > 2 || form.latin.length < 4 || form.latin.length > 8 || form.digits < 4) return null;
   // `sc`, `sort`: words of many trades, which name none but what has the form of one.
-  if (own === null && term?.strength === "generic" && form.latin.length !== 6) return null;
+  if (own === null && term?.strength === "generic" && (form.latin.length !== 6 || isBesideOtherCode(value.entry)))
+    return null;
   // Digits and what is read for them; an E makes a number of it (`12E34567`).
   if (/[^0-9OILBSZGE]/u.test(form.latin)) return null;
   return readAs(value, "sortCode", term, form.latin.length === 6 ? "whole" : "none");
 };
+
+/** The sort code is the bank's code where it is used: beside a shorter one of the bank (Nigeria's) stands something else. */
+function isBesideOtherCode({ region, side }: Entry): boolean {
+  return neighboursIn(region).some(
+    (other) => other.side === side && termOf(other, "nid")?.country === null && /^\d{2,5}$/u.test(other.field.value),
+  );
+}
 
 export const readNid: ReadAs = (value) => {
   const { entry, form, own } = value;
@@ -94,15 +102,20 @@ export const readAccount: ReadAs = (value) => {
   return readAs(value, "account", term, form.digits >= 6 ? "whole" : "none");
 };
 
-/** In some languages an invoice is called as an account is: its number isn't in the IBAN that stands beside it. */
-function isInvoices({ region, side }: Entry, { latin }: Compact, term: Term | undefined): boolean {
-  if (term?.orOfInvoice !== true) return false;
+/**
+ * In some languages an invoice is called as an account is: its number isn't in the IBAN that stands beside it. A year in
+ * front of a few digits (`2024/00123`) says so under any word.
+ */
+function isInvoices({ region, side, field }: Entry, { latin }: Compact, term: Term | undefined): boolean {
+  if (term?.orOfInvoice !== true && !NUMBER_OF_YEAR.test(field.value)) return false;
   const ibans = neighboursIn(region).filter(
     (one) => one.side === side && /^[A-Z]{2}\d{2}[ A-Z\d]{11,}$/u.test(one.field.value),
   );
   const digits = latin.replace(/^0+/u, "");
   return ibans.length > 0 && !ibans.some(({ field }) => field.value.replaceAll(" ", "").includes(digits));
 }
+
+const NUMBER_OF_YEAR = /^\s*(?:19|20)\d\d *[-/] *\d{1,6}\s*$/u;
 
 /** India's virtual accounts begin with the letters of whom they belong to; beside an IFSC such a text is one. */
 function isVirtualAccount({ region }: Entry, { latin, separators, lowerCase }: Compact): boolean {

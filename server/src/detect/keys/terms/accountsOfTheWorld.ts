@@ -131,7 +131,13 @@ export const ACCOUNTS_OF_THE_WORLD: readonly TermRow[] = [
       банкова сметка; номер на банкова сметка; bankova smetka; разплащателна сметка
     `,
   },
-  { kind: "account", country: null, strength: "generic", phrases: "racun; рачун; сметка; smetka" },
+  {
+    kind: "account",
+    country: null,
+    orOfInvoice: true,
+    strength: "generic",
+    phrases: "racun; рачун; сметка; smetka",
+  },
   // Romanian, Greek, Baltic, Ukrainian, Icelandic
   {
     kind: "account",

@@ -184,6 +184,7 @@ export const LANGUAGES_OF_EUROPE = {
     bic: "swift kodas; bic kodas",
   },
   Macedonian: {
+    orOfInvoice: true,
     provenIn: ["MK"],
     account: "broj na smetka",
     bankAccount: `
