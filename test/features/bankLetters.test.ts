@@ -90,6 +90,11 @@ describe("Dutch accounts", () => {
     expect([nameless.filled, nameless.asks]).toMatchObject([1, [{ key: "NL", records: 1 }]]);
   });
 
+  it("are asked for by the name that is there, where another field for it is empty", () => {
+    const text = "land,rekeningnummer,bank,bank name,iban\nNL,0417164300,,ABN AMRO,\n";
+    expect(fill("csv", text).asks).toMatchObject([{ key: "NL ABN AMRO" }]);
+  });
+
   it("take their letters from the BIC beside them", () => {
     const text = "land,rekeningnummer,bic,iban\nNL,0417164300,ABNANL2A,\n";
     expect(fill("csv", text).text).toContain("NL91ABNA0417164300");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ibanKeyBeside } from "../../server/src/detect/keys/naming";
 import { noReferenceData } from "../../server/src/domain/inspect";
-import { calculateActions, missingBeside } from "../../server/src/features/actions/calculateAction";
+import { calculateActions, missingAt, missingBeside } from "../../server/src/features/actions/calculateAction";
 import { type CodeActionOptions, codeActions } from "../../server/src/features/actions/codeActions";
 import type { FormatName } from "../../server/src/formats";
 import { CALCULATE_COMMAND } from "../../server/src/protocol";
@@ -163,6 +163,11 @@ describe("nothing is offered", () => {
     ["where the IBAN is right", "json", `{"blz": "$037040044", "kontonummer": "0532013000", "iban": "${DE}"}`],
     ["on anything else", "json", '{"blz": "37040044", "kontonummer": "0532013000", "name": "$0x"}'],
     ["in a table without a header", "csv", "$037040044;0532013000\n"],
+    [
+      "in a text inside a value",
+      "json",
+      '{"body": "{\\"blz\\": \\"$037040044\\", \\"kontonummer\\": \\"0532013000\\"}"}',
+    ],
   ])("%s", (_, format, before) => expect(calculated(format, before)).toBeNull());
 });
 
@@ -220,6 +225,7 @@ describe("where a part is missing", () => {
     expect(offered(withoutBic, client)).toMatchObject([
       { title: "Calculate the IBAN… The bank's BIC is needed.", command: { command: CALCULATE_COMMAND } },
     ]);
+    expect(offered(withoutBic, { ...client, disabled: false })).toHaveLength(1);
     expect(offered(withoutBic, { calculateCommand: null, disabled: true })).toMatchObject([
       { title: "Calculate the IBAN from this record", disabled: { reason: "The bank's BIC is needed." } },
     ]);
@@ -248,6 +254,11 @@ describe("where there are several parties, the IBAN goes to", () => {
       "a field of its own, where two are empty and none is the record's for certain",
       `{${PLAIN}, "bic": "NWBKGB2L", "supplierIban": "", "refundIban": ""}`,
       `"iban": "${GB}", "bic": "NWBKGB2L", "supplierIban": "", "refundIban": ""}`,
+    ],
+    [
+      "no field of the other party, where one of the record's own names none",
+      '{"debtorSortCode": "$0601613", "accountNumber": "31926819", "bic": "NWBKGB2L", "creditorIban": ""}',
+      '"creditorIban": ""}',
     ],
     ["the only empty field there is", `{${PLAIN}, "bic": "NWBKGB2L", "supplierIban": ""}`, `"supplierIban": "${GB}"}`],
     [
@@ -280,4 +291,23 @@ it("what a record lacks for its IBAN is said at the parts of its account alone",
     ["iban", null],
     ["account", null],
   ]);
+});
+
+it.each([
+  [
+    "a part that may be meant",
+    "country: DE\nblz: '37040044'\nkontonummer: '05320130001'\nunterkonto: '00'\n",
+    "“unterkonto” isn't understood",
+  ],
+  [
+    "check digits that don't fit",
+    "country: ES\nentidad: '2100'\noficina: '0418'\nnumero_cuenta: '0200051332'\ndc: '44'\n",
+    "these check digits don't belong",
+  ],
+  ["a part that is wrong by itself", "country: DE\nblz: '37040044'\nkontonummer: '05320130001'\n", null],
+])("what keeps an account from its IBAN is said beside an empty field: %s", (_, parts, said) => {
+  const text = `${parts}iban: ""\n`;
+  const { snapshot } = open("yaml", text);
+  const at = text.length - 2;
+  expect(missingAt(snapshot, at, at, noReferenceData)).toEqual(said === null ? null : expect.stringContaining(said));
 });

@@ -53,6 +53,7 @@ describe("the actions of findings", () => {
     const moved = { ...range, end: { ...range.end, character: range.end.character + 1 } };
     const diagnostics = [
       { range: moved, code: "iban/check-digits", message: "elsewhere" },
+      { range: { ...range, end: { ...range.end, line: range.end.line + 1 } }, code: "iban/check-digits", message: "x" },
       { range: { ...range, start: { ...range.start, line: 0 } }, code: "iban/check-digits", message: "elsewhere" },
       { range, code: "iban/length", message: "another rule" },
       own,
@@ -114,6 +115,13 @@ describe("conversions", () => {
     ["yaml", "bic: $0deutdeff", { "Convert to upper case": "bic: DEUTDEFF" }],
     ["yaml", "bic: $0DEUTDEFF", {}],
     ["yaml", "uk_sort_code: $020-47-15", { "Write as six digits": 'uk_sort_code: "204715"' }],
+    // Where other words stand beside it, nobody reads a number.
+    [
+      "yaml",
+      "payment: account 12345678 sort code $020-47-15",
+      { "Write as six digits": "payment: account 12345678 sort code 204715" },
+    ],
+    ["yaml", "sort_code: $0'6016133'\naccount_number: '31926819'", {}],
     ["json", '{"uk_sort_code": "$020-47-15"}', { "Write as six digits": '{"uk_sort_code": "204715"}' }],
     [
       "json",
@@ -207,6 +215,8 @@ describe("all of one rule in the file", () => {
   it("isn't offered for repairs of accounts, nor where the finding is the only one", () => {
     expect(allOf(`a:\n  iban: ${WRONG}\nb:\n  iban: ${WRONG}\n`, "GB30")).toBeUndefined();
     expect(allOf("a:\n  bic: NWBKUK2L\n", "NWBK")).toBeUndefined();
+    // Nobody knows which country the other one is to have.
+    expect(allOf("a:\n  bic: NWBKUK2L\nb:\n  bic: DEUTQQFF\n", "NWBK")).toBeUndefined();
   });
 
   it("isn't looked for with each move of the cursor", () => {

@@ -80,6 +80,10 @@ describe("completion of bank codes", () => {
     const { items } = complete("json", '{"country": "AT", "bankCode": "1$0"}');
     expect(new Set(items.map(({ label }) => label.length))).toEqual(new Set([5]));
     expect(complete("json", '{"name": "3704$0"}').items).toEqual([]);
+    // Germany has bank codes, and no sort codes.
+    expect(complete("json", '{"country": "DE", "sortCode": "3704$0"}').items).toEqual([]);
+    const irish = complete("json", '{"country": "IE", "sortCode": "0899$0"}').items;
+    expect(irish.map(({ label }) => label).sort()).toEqual(["089998", "089999"]);
   });
 
   it("offers countries by code beside an identifier, the identifier's own first", () => {

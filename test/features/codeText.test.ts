@@ -30,6 +30,9 @@ describe("identifiers in source code", () => {
     ["typescript", `const ${wrong} = 1;`],
     ["typescript", 'const iban = "GB29NWBK60161331926819";'],
     ["typescript", 'const hash = "AB12CD34EF56AB12CD34";'],
+    ["typescript", 'const bic = "DEUTDEFF";'],
+    ["typescript", `const ${wrong} = "x";`],
+    ["typescript", `"x"; const ${wrong} = 1;`],
     ["typescript", 'const word = "DOCUMENT";'],
     ["typescript", 'const iban = "GB29NWBK6016133192681";'],
     ["markdown", "ORDER12345678901234 and DE12 is short"],
@@ -116,6 +119,15 @@ describe("what is wrong in source code", () => {
   ])("offers no comment %s", (_, language, text) => {
     expect(checkCode(text, language, noReferenceData)).toMatchObject([{ canSuppress: false }]);
     expect(suppressInCode(text, language, text.indexOf(wrong), "iban/check-digits", "")).toBeNull();
+  });
+
+  it.each([
+    ["typescript", `/* of\n  two lines */\nconst iban = "${wrong}";\n/* more */`],
+    ["markdown", `<!-- of\n  two lines -->\nThe account ${wrong} is wrong.\n<!-- more -->`],
+  ])("is left out by a comment where others stand above and below: %s", (language, text) => {
+    expect(checkCode(text, language, noReferenceData)).toMatchObject([{ canSuppress: true }]);
+    const line = text.indexOf("\n", text.indexOf("two lines")) + 1;
+    expect(suppressInCode(text, language, text.indexOf(wrong), "iban/check-digits", "")?.at).toBe(line);
   });
 
   it("is left out for a whole file by a comment that says so", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Diagnostic } from "vscode-languageserver-protocol";
+import type { Diagnostic, DiagnosticRelatedInformation } from "vscode-languageserver-protocol";
 import { pullDelivery, pushDelivery } from "../../server/src/features/diagnostics/delivery";
 import { Slices, whenQuiet } from "../../server/src/features/diagnostics/slices";
 
@@ -10,6 +10,11 @@ const at = (line: number): Diagnostic => ({
   range: { start: { line, character: 0 }, end: { line, character: 5 } },
   message: "wrong",
   code: "iban/length",
+});
+
+const see = (line: number, message: string): DiagnosticRelatedInformation => ({
+  location: { uri: "a", range: at(line).range },
+  message,
 });
 
 describe("pull", () => {
@@ -42,13 +47,30 @@ describe("pull", () => {
     ["severity", { severity: 2 }],
     ["message", { message: "other" }],
     ["code", { code: "iban/structure" }],
-    ["related", { relatedInformation: [{ location: { uri: "a", range: at(1).range }, message: "see" }] }],
+    ["related place", { relatedInformation: [see(2, "see")] }],
+    ["related message", { relatedInformation: [see(1, "look")] }],
+    ["number of related places", { relatedInformation: [see(1, "see"), see(2, "see")] }],
+    ["kind of finding, without related places", { relatedInformation: [] }],
   ])("takes another %s for another result", (_, change) => {
-    let diagnostics = [at(1)];
+    const first = { ...at(1), relatedInformation: [see(1, "see")] };
+    let diagnostics: Diagnostic[] = [first];
     const pull = pullDelivery(() => ({ version: 1, diagnostics }), atOnce(), null);
     const { resultId = "" } = pull.answer({ textDocument: { uri: "a" } });
-    diagnostics = [{ ...at(1), ...change }];
+    diagnostics = [{ ...first, ...change }];
     expect(pull.answer({ textDocument: { uri: "a" }, previousResultId: resultId }).kind).toBe("full");
+  });
+
+  it("takes more or fewer for another result, and gives none of a document that isn't open", () => {
+    let diagnostics: Diagnostic[] | null = null;
+    const pull = pullDelivery(() => diagnostics && { version: 1, diagnostics }, atOnce(), null);
+    let previousResultId = "";
+    for (const next of [null, [at(1)], [at(1), at(2)], [at(1)]]) {
+      diagnostics = next;
+      const report = pull.answer({ textDocument: { uri: "a" }, previousResultId });
+      expect(report).toMatchObject({ kind: "full", items: next ?? [] });
+      previousResultId = report.resultId ?? "";
+      expect(pull.answer({ textDocument: { uri: "a" }, previousResultId }).kind).toBe("unchanged");
+    }
   });
 });
 
@@ -59,6 +81,7 @@ const silent = { error: () => {}, info: () => {} };
 describe("push", () => {
   it("answers changes that arrive together once, with the newest version", async () => {
     const published: unknown[] = [];
+    let turns = 0;
     let version = 1;
     const push = pushDelivery(
       (params) => published.push(params),
@@ -68,13 +91,17 @@ describe("push", () => {
         ready: Promise.resolve(),
         openUris: () => ["a"],
         log: silent,
-        nextTurn: setImmediate,
+        nextTurn(run) {
+          turns += 1;
+          setImmediate(run);
+        },
       },
     );
     push.changed("a");
     version = 2;
     push.changed("a");
     await turn();
+    expect(turns).toBe(1);
     expect(published).toEqual([{ uri: "a", version: 2, diagnostics: [] }]);
     push.refresh();
     await turn();

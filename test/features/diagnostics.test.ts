@@ -84,6 +84,15 @@ describe("a message in the editor", () => {
     for (const message of messages) expect(message).toMatch(/\u2026\d{3,4}: /u);
   });
 
+  it("says the line where key, problem and the last characters are those of another value", () => {
+    const alike = ["DE88370400440532013000", "DE88370400440629013000"];
+    expect(messagesOf(`iban\n${alike.join("\n")}\n`, "a.csv")).toEqual([
+      expect.stringMatching(/ \(line 2\)$/u),
+      expect.stringMatching(/ \(line 3\)$/u),
+    ]);
+    expect(messagesOf(`iban\n${alike[0]}\nDE88370400440532013001\n`, "a.csv").join()).not.toContain("(line");
+  });
+
   it("is that of another finding only where the same value stands in the same place", () => {
     const twice = messagesOf("iban\nDE88370400440532013000\nDE88370400440532013000\n", "a.csv");
     expect(new Set(twice).size).toBe(1);

@@ -215,3 +215,35 @@ it("a document whose check fails is set aside alone, and read anew at its next c
   expect(documents.state("file:///a.yaml")).toMatchObject({ version: 2, failure: null });
   expect(literalsOf(documents, "file:///a.yaml")).toHaveLength(2);
 });
+
+it("a document whose check fails later on is set aside as well, with its text", () => {
+  let isBroken = false;
+  const check: Engine["check"] = (...about) => {
+    if (isBroken) throw new Error("no such luck");
+    return engine.check(...about);
+  };
+  const { documents, said } = documentsOf({ engineOf: () => ({ ...engine, check }) });
+  const uri = "file:///a.yaml";
+  const long = `- iban: ${IBAN}\n`.repeat(20_000);
+  open(documents, uri, long);
+  expect(documents.state(uri)?.failure).toBeNull();
+  isBroken = true;
+  expect(documents.work(uri, () => false)).toBe(true);
+  expect(said).toEqual([expect.stringMatching(/file:\/\/\/a\.yaml failed: .*no such luck/u)]);
+  expect(documents.state(uri)?.failure).toMatch(/^Paylint failed/u);
+  expect(textOf(documents, uri)).toBe(long);
+});
+
+it("a document is read once where other settings alone check it anew", () => {
+  let reads = 0;
+  const mayFind: Engine["mayFind"] = (...read) => {
+    reads++;
+    return engine.mayFind(...read);
+  };
+  const { documents } = documentsOf({ engineOf: () => ({ ...engine, mayFind }) });
+  open(documents, "file:///a.yaml", TEXT);
+  const opened = reads;
+  expect(opened).toBeGreaterThan(0);
+  documents.reconfigure(() => true);
+  expect(reads).toBe(opened);
+});

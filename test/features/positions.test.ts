@@ -56,3 +56,28 @@ it("there and back is the same place, in any order of asking", () => {
     }),
   );
 });
+
+it("half a pair is one character, whatever stands behind it", () => {
+  const broken = layoutOf("\ud83dax\n\ude00x");
+  for (const [encoding, first, second] of [
+    ["utf-8", 4, 3],
+    ["utf-32", 2, 1],
+  ] as const) {
+    const positions = positionsIn(encoding);
+    expect(positions.toPosition(broken, 2)).toEqual({ line: 0, character: first });
+    expect(positions.toPosition(broken, 5)).toEqual({ line: 1, character: second });
+    expect(positions.toOffset(broken, { line: 0, character: first })).toBe(2);
+    expect(positions.toOffset(broken, { line: 1, character: second })).toBe(5);
+  }
+});
+
+it("texts that are asked about by turns are counted each by itself", () => {
+  const positions = positionsIn("utf-8");
+  const [wide, narrow] = [layoutOf("ääää"), layoutOf("aaaa")];
+  const characters = [1, 2, 4].map((at) => [wide, narrow].map((one) => positions.toPosition(one, at).character));
+  expect(characters).toEqual([
+    [2, 1],
+    [4, 2],
+    [8, 4],
+  ]);
+});

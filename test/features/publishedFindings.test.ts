@@ -1,12 +1,14 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createEngine } from "../../server/src/analysis";
+import { NO_FINDINGS } from "../../server/src/analysis/findings/findingStore";
 import { defaultConfig } from "../../server/src/config/config";
 import { noReferenceData } from "../../server/src/domain/inspect";
 import { toDiagnostics } from "../../server/src/features/diagnostics/diagnostics";
 import { PublishedFindings } from "../../server/src/features/diagnostics/publishedFindings";
 import { openLive } from "../../server/src/features/documents/live";
 import { type PositionEncoding, positionsIn } from "../../server/src/features/documents/positions";
+import type { ShownFinding } from "../../server/src/features/documents/snapshot";
 import type { FormatName } from "../../server/src/formats";
 import { noFacts, viewOf } from "./support";
 
@@ -97,4 +99,37 @@ describe("a finding that stands where it stood", () => {
       expect(range.start.line).toBe(line > 601 ? line + 1 : line);
     }
   });
+});
+
+it("what stands behind another character of its line is told anew, what only moved by lines is not", () => {
+  const findings = NO_FINDINGS;
+  const finding: ShownFinding = {
+    rule: "iban/length",
+    severity: "error",
+    key: null,
+    message: "",
+    start: 2,
+    end: 4,
+    related: [],
+  };
+  const before = new PublishedFindings();
+  let made = 0;
+  const tellAt = (line: number, character: number) => {
+    const start = { line, character: character + 2 };
+    const diagnostic = { range: { start, end: { line, character: character + 4 } }, message: "wrong" };
+    const [told] = before.publish(
+      [{ start: 0, findings, indices: [0], shown: () => finding }],
+      () => ({ line, character }),
+      () => {
+        made++;
+        return { diagnostic, written: "x" };
+      },
+    );
+    return told?.diagnostic.range.start;
+  };
+  expect(tellAt(1, 5)).toEqual({ line: 1, character: 7 });
+  expect(tellAt(3, 5)).toEqual({ line: 3, character: 7 });
+  expect(made).toBe(1);
+  expect(tellAt(3, 6)).toEqual({ line: 3, character: 8 });
+  expect(made).toBe(2);
 });

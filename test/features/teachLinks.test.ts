@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { OwnKeys } from "../../server/src/detect/keys/ownKeys";
 import { hoverLiteral } from "../../server/src/features/hover/hover";
 import type { HoverClient } from "../../server/src/features/hover/hoverActions";
-import { hoverUndecided } from "../../server/src/features/hover/teachLinks";
+import { hoverUndecided, teachBlocks } from "../../server/src/features/hover/teachLinks";
 import type { FormatName } from "../../server/src/formats";
 import { ClientCommands, type TeachOffer } from "../../server/src/protocol";
 import { noFacts, open, plainClient, viewOf } from "./support";
@@ -98,6 +98,16 @@ describe("over an identifier", () => {
   it("that is sure nothing is offered, be it right or wrong", () => {
     for (const iban of ["GB29NWBK60161331926819", "GB30NWBK60161331926819"])
       expect(shownAt("yaml", `iban: $0${iban}\n`)?.offers).toEqual({});
+  });
+
+  it("that the project has named nothing is offered, however sure it is", () => {
+    const { snapshot } = open("yaml", "account_number: 12345678\nbank_name: Example\n");
+    const [placed] = snapshot.literalsIn(0, snapshot.length);
+    if (placed === undefined) throw new Error("a literal was expected");
+    const { literal } = placed;
+    const told = { ...literal, evidence: [...literal.evidence, { source: "config", weight: 9, detail: "" } as const] };
+    expect(teachBlocks(literal, snapshot, view, client)).toHaveLength(1);
+    expect(teachBlocks(told, snapshot, view, client)).toEqual([]);
   });
 
   it("in a text that can't be changed nothing is offered", () => {

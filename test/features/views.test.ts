@@ -15,6 +15,7 @@ import type { FormatName } from "../../server/src/formats";
 import type { Facts } from "../../server/src/model";
 import { ClientCommands } from "../../server/src/protocol";
 import { createReference } from "../../server/src/reference";
+import { INSTITUTION } from "../lookup/replies";
 import { modulusTable } from "../support/ukTable";
 import { fact, factsOf, noFacts, open, plainClient, textAfter, viewOf } from "./support";
 
@@ -280,6 +281,19 @@ describe("completion and hints", () => {
     expect(textAfter(snapshot, [{ start, end, newText }])).toContain(after);
   });
 
+  it.each([
+    ["in front of", '{"blz": "50010517", "iban": "DE89370400440532013000", "bic": "$0"}'],
+    ["behind", '{"iban": "DE89370400440532013000", "blz": "50010517", "bic": "$0"}'],
+  ])("offer first what the IBAN tells, with a bank code %s it", (_, marked) => {
+    const two = factsOf([
+      fact({ kind: "iban", value: "DE89370400440532013000", records }),
+      fact({ kind: "nid", value: "50010517", records: [{ bic: "INGDDEFFXXX", name: "OTHER" }] }),
+    ]);
+    const { snapshot, cursor } = open("json", marked);
+    const { items } = bicCompletions(snapshot, snapshot.positionAt(cursor), viewOf(two));
+    expect(items.map(({ label }) => label)).toEqual(["COBADEFFXXX", "COBADEFF370", "INGDDEFFXXX"]);
+  });
+
   it("show the bank's name beside each BIC", () => {
     const { snapshot, cursor } = open("json", '{"iban": "DE89370400440532013000", "bic": "$0"}');
     const { items } = bicCompletions(snapshot, snapshot.positionAt(cursor), viewOf(facts));
@@ -294,18 +308,30 @@ describe("completion and hints", () => {
     const directory: Parameters<typeof bicCompletions>[3] = {
       findBanks(query) {
         asked.push(query);
-        return { found: 0, records: [] };
+        const { source } = fact({ kind: "bic", value: "X" });
+        const found = ["EXAMDEFFXXX", ""].map((bic) => ({
+          record: { ...INSTITUTION, bic, name: "EXAMPLE BANK", city: "BONN" },
+          nationalId: "",
+          source,
+        }));
+        return { found: found.length, records: found };
       },
       headOfficesOf: () => [],
     };
-    const at = (marked: string) => {
+    const at = (marked: string, facts = noFacts) => {
       const { snapshot, cursor } = open("json", marked);
-      return bicCompletions(snapshot, snapshot.positionAt(cursor), viewOf(), directory);
+      const { items } = bicCompletions(snapshot, snapshot.positionAt(cursor), viewOf(facts), directory);
+      return items.map(({ label, detail }) => `${label} ${detail}`);
     };
-    at('{"country": "DE", "bankName": "Example Bank", "bic": "$0"}');
+    expect(at('{"country": "DE", "bankName": "Example Bank", "bic": "$0"}')).toEqual([
+      "EXAMDEFFXXX EXAMPLE BANK, BONN (Test directory)",
+    ]);
     expect(asked).toEqual([{ country: "DE", name: "Example Bank", limit: 20 }]);
-    at('{"bankName": "Example Bank", "bic": "$0"}');
-    at('{"country": "DE", "bankName": "X", "bic": "$0"}');
+    expect(at('{"bankName": "Example Bank", "bic": "$0"}')).toEqual([]);
+    expect(at('{"country": "DE", "bankName": "X", "bic": "$0"}')).toEqual([]);
+    // What the IBAN tells is surer than a name.
+    const beside = '{"iban": "DE89370400440532013000", "bankName": "Example Bank", "bic": "$0"}';
+    expect(at(beside, facts).map((one) => one.slice(0, 11))).toEqual(["COBADEFFXXX", "COBADEFF370"]);
     expect(asked).toHaveLength(1);
   });
 
@@ -317,9 +343,9 @@ describe("completion and hints", () => {
       findBanks: () => ({ found: 0, records: [] }),
       headOfficesOf: (country) => (country === "DE" ? offices : []),
     };
-    const at = (marked: string, hasTyped = true) => {
+    const at = (marked: string, ...hasTyped: [boolean?]) => {
       const { snapshot, cursor } = open("yaml", marked);
-      const { items } = bicCompletions(snapshot, snapshot.positionAt(cursor), viewOf(), directory, hasTyped);
+      const { items } = bicCompletions(snapshot, snapshot.positionAt(cursor), viewOf(), directory, ...hasTyped);
       return items.map(({ label }) => label);
     };
     expect(at("country: DE\nbic: $0\n")).toEqual(["EXAMDEFFXXX", "SAMPDEFFXXX"]);
@@ -357,7 +383,7 @@ describe("completion and hints", () => {
     const { snapshot } = open("json", '{"iban": "DE89370400440532013000"}');
     const range = { start: { line: 0, character: 0 }, end: { line: 1, character: 0 } };
     expect(inlayHints(snapshot, range, viewOf(facts))).toMatchObject([
-      { label: "EXAMPLE BANK", position: { line: 0, character: 33 } },
+      { label: "EXAMPLE BANK", position: { line: 0, character: 33 }, paddingLeft: true },
     ]);
     expect(inlayHints(snapshot, range, viewOf())).toEqual([]);
   });

@@ -28,7 +28,7 @@ export function textsIn<Params>(params: Received<Params>, name: keyof Params & s
 /** A member that is a number; 0 where there is none. */
 export function numberMember<Params>(params: Received<Params>, name: keyof Params & string): number {
   const value = member(params, name);
-  return typeof value === "number" && Number.isFinite(value) ? value : 0;
+  return Number.isFinite(value) ? Number(value) : 0;
 }
 
 /** A position of the protocol; null where there is none. */

@@ -113,6 +113,41 @@ describe("imports", () => {
     expect(await hover(9)).toMatch(/An Invented Bank[\s\S]*Swiss bank master of SIX, 2026-10-12 \(official/u);
   });
 
+  it("are what documents are checked by, until they are removed", async () => {
+    const refreshing = { workspace: { inlayHint: { refreshSupport: true } } };
+    client = await startInProcess({ capabilities: refreshing });
+    client.open(uri, "yaml", 'blz: "99876543"\n');
+    const codes = async () => {
+      await client.request("paylint/ping", {});
+      const last = client.published.findLast((one) => one.uri === uri);
+      return last?.diagnostics.map(({ code }) => code) ?? [];
+    };
+    await client.diagnosticsOf(uri);
+    expect(await codes()).toContain("nid/unknown");
+    const told = client.published.length;
+    const wish = {
+      path: fileWith("own.csv", "BLZ,Bank\n99876543,An Invented Bank\n"),
+      map: { BLZ: "code", Bank: "name" },
+    };
+    expect(await client.request("paylint/importDirectory", { ...wish, country: "DE" })).toMatchObject({ ok: true });
+    await client.until(() => client.published.length > told && client.refreshes.length > 0);
+    expect(await codes()).not.toContain("nid/unknown");
+    const listed = await client.request<DirectoriesResult>("paylint/directories", {});
+    const name = listed.ok ? listed.imports[0]?.name : "";
+    const before = client.published.length;
+    client.refreshes.length = 0;
+    expect(await client.request("paylint/removeDirectory", { name })).toMatchObject({ ok: true });
+    await client.until(() => client.published.length > before && client.refreshes.length > 0);
+    expect(await codes()).toContain("nid/unknown");
+  });
+
+  it("are said not to be complete only where a missing code could be missed", async () => {
+    client = await startInProcess();
+    const row = "089000 089999 MOD10    0    0    0    0    0    0    7    1    3    7    1    3    7    1\n";
+    const { ok, message } = await importFile(fileWith("valacdos.txt", row));
+    expect([ok, message]).toEqual([true, expect.stringMatching(/: 1 records taken\.$/u)]);
+  });
+
   it("that are refused say why, and leave everything as it was", async () => {
     client = await startInProcess();
     const { ok, message } = await importFile(fileWith("x.txt", "hello"));

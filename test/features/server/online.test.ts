@@ -396,3 +396,128 @@ describe("what is lacking, and whom questions go to", () => {
     expect(told.at(-1)).toMatchObject({ source: "sandbox" });
   });
 });
+
+describe("what is counted, and what is said of it", () => {
+  it("is announced in numbers, and nothing of what is known already", async () => {
+    const running = await start();
+    const announce = async (range?: object) =>
+      (await running.request<Validated>("paylint/validate", { uri, range, dryRun: true })).message;
+    const account = { start: { line: 0, character: 14 }, end: { line: 0, character: 14 } };
+    expect(await announce()).toBe("4 queries for 4 identifiers.");
+    expect(await announce(account)).toBe("1 query for 1 identifier.");
+    const used = await running.request<Validated>("paylint/validate", { uri, range: account });
+    expect(used.message).toMatch(/ 1 query used\.$/u);
+    expect(await announce(account)).toBe("The answers on 1 identifier are known already; no query is needed.");
+    const rest = await running.request<Validated>("paylint/validate", { uri });
+    expect(rest.message).toMatch(/ 3 queries used \(4 in this session\)\.$/u);
+  });
+
+  it("counts the answers that came before it was stopped, and no others", async () => {
+    const running = await start();
+    server.answer = (asked) => (asked.path === "/bic/bic/" ? { silent: true } : answer(asked));
+    const source = new CancellationTokenSource();
+    running.connection.onProgress(new ProgressType<{ message: string }>(), "token", ({ message }) => {
+      if (message.startsWith("3 of 4")) source.cancel();
+    });
+    const params = { uri, workDoneToken: "token" };
+    const stopped = await running.connection.sendRequest<Validated>("paylint/validate", params, source.token);
+    expect(stopped.message).toMatch(/^Stopped after 3 of 4 answers\. /u);
+  });
+
+  it("asks the client for each key once, until it says that they changed or a person looks again", async () => {
+    const running = await start();
+    const asked: string[] = [];
+    let key: string | null = null;
+    running.connection.onRequest("paylint/credentials", (params: { interface: string }) => {
+      asked.push(params.interface);
+      return { key };
+    });
+    const everyOne = ["bankDirectory", "bicValidation", "ibanCalculation", "sortCode"];
+    const lookUp = () => running.request("paylint/lookUpBic", { bic: "QQAADE33" });
+    await lookUp();
+    await lookUp();
+    expect(asked.sort()).toEqual(everyOne);
+    // No key is remembered for good: it may be there a moment later.
+    key = KEY;
+    const plan = await running.request<Validated>("paylint/validate", { uri, dryRun: true });
+    expect(plan.queries).toBe(4);
+    expect(asked.sort()).toEqual([...everyOne, ...everyOne].sort());
+    running.notify("paylint/credentialsChanged", null);
+    await lookUp();
+    expect(asked).toHaveLength(12);
+  });
+
+  it("names the interface whose key the client doesn't keep", async () => {
+    client = await startInProcess({
+      capabilities: { workspace: { configuration: true } },
+      settings: { interfaces: { bicValidationUrl: `${server.url}/bic` } },
+    });
+    client.open(uri, "yaml", "bic: QQAADE33\n");
+    await client.diagnosticsOf(uri);
+    const { message } = await client.request<Validated>("paylint/validate", { uri });
+    expect(message).toContain("No key is set for the BIC validation interface.");
+    expect(await client.request("paylint/searchBank", { country: "DE", name: "commerzbank ag" })).not.toHaveProperty(
+      "remark",
+    );
+    expect(server.asked).toEqual([]);
+  });
+
+  it("counts a bank's search by what it took itself, whatever got no answer before", async () => {
+    const running = await start();
+    const search = (name: string) =>
+      running.request<SearchBankResult & { queries: number }>("paylint/searchBank", { country: "DE", name });
+    server.answer = () => bankSearchError("301", 403).json;
+    expect(await search("zzzz zzzz")).toEqual({ ok: false, message: "The API key is not valid." });
+    running.notify("paylint/credentialsChanged", null);
+    server.answer = () => ({ status: 200, body: "{" });
+    expect(await search("commerzbank ag")).toMatchObject({ ok: true, queries: 1 });
+    server.answer = answer;
+    expect(await search("an invented bank")).toMatchObject({ ok: true, queries: 1 });
+  });
+
+  it("finds banks by the interface alone where the directory is switched off", async () => {
+    const running = await start({ settings: { interfaces: interfaces(), directory: { enabled: false } } });
+    const result = await running.request<SearchBankResult>("paylint/searchBank", { country: "DE", name: "bank" });
+    expect(result).toMatchObject({ ok: true, banks: [{ name: "AN INVENTED BANK" }] });
+  });
+
+  it("says of a calculation whether it agrees, and asks nothing about what is wrong in any case", async () => {
+    const running = await start();
+    server.answer = () => ibanAnswer("DE89370400440532013000").json;
+    const calculate = (parts: object) => running.request("paylint/calculateIbanOnline", { country: "DE", ...parts });
+    expect(await calculate({ bankcode: "37040044", account: "0532013000" })).toMatchObject({ ok: true, agrees: true });
+    expect(server.asked).toHaveLength(1);
+    // An answer to another question is none.
+    expect(await calculate({ bankcode: "37040044", account: "0532013001" })).toMatchObject({ ok: false, asked: true });
+    expect(server.asked.length).toBeGreaterThan(1);
+    const asked = server.asked.length;
+    expect(await calculate({ bankcode: "37040044", account: "x" })).toMatchObject({ ok: false, asked: false });
+    expect(server.asked).toHaveLength(asked);
+  });
+
+  it("tells the client whom questions go to once, until that changes", async () => {
+    const running = await startInProcess({ capabilities: { workspace: { configuration: true } }, settings: {} });
+    client = running;
+    const told: object[] = [];
+    running.connection.onNotification("paylint/interfaces", (params: object) => void told.push(params));
+    const { url } = server;
+    const urls = {
+      sortCode: url,
+      ibanCalculation: url,
+      bicValidation: `${url}/bic`,
+      bankDirectory: `${url}/directory`,
+    };
+    running.notify("paylint/sandbox", { urls, key: "sandbox" });
+    running.notify("paylint/credentialsChanged", null);
+    await running.request("paylint/lookUpBic", { bic: "QQAADE33" });
+    await running.until(() => told.length > 2);
+    const [first, ...answered] = told;
+    expect(first).toEqual({ source: "sandbox", last: null });
+    expect(new Set(answered)).toEqual(
+      new Set([
+        { source: "sandbox", last: "a BIC, BIC validation interface" },
+        { source: "sandbox", last: "a BIC, bank directory interface" },
+      ]),
+    );
+  });
+});

@@ -26,6 +26,13 @@ describe("tools for language models", () => {
     for (const { text } of [checked, inspected]) expect(text).not.toContain("31926819");
   });
 
+  it("check says the right check digits only where many accounts could have them", async () => {
+    const of = async (iban: string) => (await tool("paylint_check", { text: `iban: ${iban}\n`, format: "yaml" })).text;
+    expect(await of("GB30NWBK60161331926819")).toContain("29");
+    expect(await of("NO8686011117947")).toMatch(/iban\/check-digits: /u);
+    expect(await of("NO8686011117947")).not.toMatch(/93|86/u);
+  });
+
   it("check lists the first hundred findings, and takes no text of more than half a million characters", async () => {
     const records = (count: number) => "- iban: GB30NWBK60161331926819\n".repeat(count);
     const { text } = await tool("paylint_check", { text: records(107), format: "yaml" });
@@ -75,6 +82,13 @@ describe("files that are not open", () => {
     });
     expect(result.checked).toBe(true);
     expect(result.findings.map(({ rule }) => rule)).toEqual(["iban/check-digits"]);
+    // Nobody is typing in it.
+    const begun = {
+      uri: "file:///project/a.csv",
+      text: "DE8937040044053201300,Ann\nDE89370400440532013000,Bob\nGB29NWBK60161331926819,Cid\n",
+    };
+    const short = await client.request<{ findings: { rule: string }[] }>("paylint/checkText", begun);
+    expect(short.findings.map(({ rule }) => rule)).toEqual(["iban/length"]);
     const other = { uri: "file:///project/a.bin", text };
     expect(await client.request("paylint/checkText", other)).toMatchObject({ checked: false, skipped: null });
   });
@@ -85,6 +99,17 @@ describe("files that are not open", () => {
     expect(answer).toMatchObject({ checked: false, findings: [] });
     expect(answer.skipped).toMatch(/NUL|binary|no text/u);
   });
+});
+
+it("a text that is looked at once is as long as takes a moment", async () => {
+  const hoverIn = (length: number) => {
+    const iban = "iban: GB29NWBK60161331926819\n";
+    const text = `${iban}${"#".repeat(length - iban.length)}`;
+    const position = { line: 0, character: 10 };
+    return client.request("paylint/hoverDocument", { uri: "file:///project/a.yaml", position, language: "yaml", text });
+  };
+  expect(await hoverIn(200_000)).not.toBeNull();
+  expect(await hoverIn(200_001)).toBeNull();
 });
 
 describe("the files of a workspace", () => {

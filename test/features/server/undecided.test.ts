@@ -1,4 +1,6 @@
 /** *Review Undecided Fields…* over the protocol: the questions, and the configuration that an answer becomes. */
+import { symlinkSync } from "node:fs";
+import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { CancellationTokenSource, type CodeAction, type Hover, ProgressType } from "vscode-languageserver-protocol";
@@ -106,6 +108,38 @@ describe("undecided names", () => {
     expect(taught.ok && taught.config).toMatch(/"nid": \[\s*\{\s*"name": "receiving_dfi",\s*"country": "US"/u);
     const denied = await client.request<TeachResult>("paylint/teach", { ...offer, kind: null, configText: "" });
     expect(denied.ok && JSON.parse(denied.config)).toEqual({ keys: { none: ["receiving_dfi"] } });
+  });
+
+  it("are answered by their place where the name says too little", async () => {
+    const offer = { uri: URI, name: null, key: "bank.id", kind: "nid", country: "US", configText: "" };
+    const taught = await client.request<TeachResult>("paylint/teach", offer);
+    expect(taught.ok && JSON.parse(taught.config)).toEqual({ keys: { nid: [{ key: "bank.id", country: "US" }] } });
+  });
+
+  it("are told with the number of their values", async () => {
+    client.open("file:///project/one.yaml", "yaml", `sending_dfi: ${NUMBERS[0]}\n`);
+    const { questions } = await client.request<UndecidedResult>("paylint/undecided", { folders: [] });
+    const summaries = Object.fromEntries(questions.map(({ name, summary }) => [name, summary]));
+    expect(summaries).toMatchObject({
+      sending_dfi: expect.stringMatching(/^1 value in /u),
+      receiving_dfi: expect.stringMatching(/^5 values in /u),
+    });
+  });
+
+  it("are answered nowhere where the project's file is a link that leads out of it", async () => {
+    const folder = folderWith({ "inner/a.yaml": "", "outer.json": "{}" });
+    symlinkSync(path.join(folder, "outer.json"), path.join(folder, "inner", "paylint.json"));
+    const rootUri = pathToFileURL(path.join(folder, "inner")).href;
+    await client.stop();
+    client = await startInProcess({ rootUri });
+    const uri = `${rootUri}/a.yaml`;
+    client.open(uri, "yaml", "iban: GB30NWBK60161331926819\n");
+    const refused = { ok: false, message: expect.stringMatching(/^paylint\.json /u) };
+    const answer = { uri, name: "a", kind: "nid", country: "US", configText: "" };
+    expect(await client.request("paylint/teach", answer)).toEqual(refused);
+    const left = { uri, position: { line: 0, character: 8 }, rule: "iban/check-digits", scope: "key", configText: "" };
+    expect(await client.request("paylint/suppress", left)).toEqual(refused);
+    expect(await client.request("paylint/suppress", { ...left, scope: "line" })).toMatchObject({ ok: true });
   });
 
   it("with nonsense are refused", async () => {

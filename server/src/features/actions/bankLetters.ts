@@ -65,7 +65,7 @@ function bicOf({ literals }: PaymentRecord): string | null {
   const iban = right("iban")?.value;
   if (iban === undefined) return null;
   const country = ibanFormat(iban.slice(0, 2))?.country;
-  const letters = ibanParts(iban).find(({ part }) => part === "bankCode")?.value;
+  const letters = ibanParts(iban)[0]?.value;
   return country === undefined || letters === undefined || !/^[A-Z]{4}$/u.test(letters)
     ? null
     : `${letters}${country}22`;

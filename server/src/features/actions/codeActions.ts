@@ -204,7 +204,7 @@ function fixesOf({ finding }: PlacedFinding, snapshot: Snapshot, diagnostic: Dia
     kind: CodeActionKind.QuickFix,
     edits: absoluteEdits(fix, snapshot.place),
     ...(only && fix.safe ? { isPreferred: true } : {}),
-    ...(diagnostic === undefined ? {} : { diagnostic }),
+    diagnostic,
   }));
 }
 

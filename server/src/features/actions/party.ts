@@ -34,9 +34,9 @@ export function emptyFieldOf(
     const own = partiesOf(record, container);
     const named = empty.filter(({ key }) => own.some((one) => isSame(one, partyNamed(key))));
     const [only] = named.length > 0 ? named : empty;
-    const isCertain =
-      named.length > 0 || empty.every(({ key }) => isSame(partyNamed(key), partyNamed(only?.key ?? null)));
-    if (only !== undefined && isCertain) return only;
+    if (only === undefined) continue;
+    const party = partyNamed(only.key);
+    if (named.length > 0 || empty.every(({ key }) => isSame(partyNamed(key), party))) return only;
   }
   return null;
 }

@@ -17,5 +17,5 @@ export interface ProposedEdit {
   readonly kind: CodeActionKind;
   readonly edits: readonly TextEdit[];
   readonly isPreferred?: boolean;
-  readonly diagnostic?: Diagnostic;
+  readonly diagnostic?: Diagnostic | undefined;
 }

@@ -54,7 +54,7 @@ const BYTE_ORDER_MARK = "\uFEFF";
 
 /** The line break at a line's end; of the last line, that of the line before it. */
 function lineBreakAt(snapshot: Snapshot, lineStart: number, end: number): string {
-  const own = /^(?:\r\n|\n|\r)/u.exec(snapshot.slice(end, end + 2));
+  const own = /\r\n|\n|\r/u.exec(snapshot.slice(end, end + 2));
   return (own ?? /(?:\r\n|\n|\r)$/u.exec(snapshot.slice(lineStart - 2, lineStart)))?.[0] ?? "\n";
 }
 

@@ -113,6 +113,14 @@ function recordsOf(snapshot: Snapshot): ReadonlyMap<PaymentRecord, Field> {
   return records;
 }
 
+/** A column that a table didn't have. */
+interface NewColumn {
+  /** What adds it at the ends of the table's rows, in document order. */
+  readonly edits: TextEdit[];
+  readonly quote: string;
+  readonly party: NamedParty;
+}
+
 /** Collects edits; a column that a table doesn't have is made once, and later rows of the table go into its edits. */
 class Filling {
   private edits: TextEdit[] = [];
@@ -120,8 +128,7 @@ class Filling {
   private filled = 0;
   /** Where something is put already. */
   private readonly taken = new Set<number>();
-  /** Ends of a table's rows with the edit that adds the new column there, in document order. */
-  private column: { readonly edits: TextEdit[]; readonly quote: string; readonly party: NamedParty } | null = null;
+  private column: NewColumn | null = null;
 
   constructor(private readonly snapshot: Snapshot) {}
 
@@ -162,19 +169,18 @@ class Filling {
     this.column = { edits: [...edits], quote, party };
   }
 
-  /** Index of the edit that makes the new column's cell in the field's row; null for a row behind that table. */
-  private placeInColumn(field: Field): number | null {
+  /** The new column with the edit that makes its cell in the field's row; null for a row behind that table. */
+  private placeInColumn(field: Field): (NewColumn & { readonly at: number; readonly edit: TextEdit }) | null {
     if (this.column === null) return null;
     const at = firstFrom(this.column.edits, rangeOf(this.snapshot, field).end);
-    return at < this.column.edits.length ? at : null;
+    const edit = this.column.edits[at];
+    return edit === undefined ? null : { ...this.column, at, edit };
   }
 
   private putIntoColumn(field: Field, value: string): boolean {
-    const at = this.placeInColumn(field);
-    if (this.column === null || at === null) return false;
-    const { edits, quote } = this.column;
-    const edit = edits[at];
-    if (edit === undefined) return false;
+    const place = this.placeInColumn(field);
+    if (place === null) return false;
+    const { edits, quote, at, edit } = place;
     edits[at] = { ...edit, newText: `${edit.newText}${quote}${value}${quote}` };
     this.filled += 1;
     return true;

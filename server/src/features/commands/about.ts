@@ -8,14 +8,15 @@ import type { Session } from "../session";
 
 export function about(session: Session, online: OnlineAnswers): AboutResult {
   const { directory, documents, workspace, view } = session;
-  const sources = directory?.sources() ?? [];
   const configurations = workspace.configurationPaths;
   return {
     lines: [
       `Paylint ${VERSION}, ${session.runtime.name}; ${documents.uris.length} documents open`,
       ...(directory === null
         ? ["Bank directory: switched off (paylint.directory.enabled)"]
-        : sources.map(({ source, records }) => `Directory: ${sourceLabel(source, view.today)}, ${records} records`)),
+        : directory
+            .sources()
+            .map(({ source, records }) => `Directory: ${sourceLabel(source, view.today)}, ${records} records`)),
       ...(configurations.length === 0
         ? ["Configuration: none found"]
         : configurations.map((path) => `Configuration: ${maskFreeText(path)}`)),

@@ -46,7 +46,11 @@ export interface BankNameQuery {
 }
 
 /** Banks of a country whose name contains a text, head offices first. */
-export function searchBank(query: BankNameQuery, directory: Directory | null, today: string): SearchBankResult {
+export function searchBank(
+  query: BankNameQuery,
+  directory: Pick<Directory, "findBanks"> | null,
+  today: string,
+): SearchBankResult {
   if (directory === null) return { ok: false, message: SWITCHED_OFF };
   const name = query.name.trim();
   if (name.length < SHORTEST_NAME) return { ok: false, message: `Type at least ${SHORTEST_NAME} characters.` };

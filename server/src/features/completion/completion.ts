@@ -23,7 +23,7 @@ const NOTHING: CompletionList = { isIncomplete: false, items: [] };
 const MOST_ITEMS = 20;
 
 /** A suppression comment up to the cursor: rule ids come behind the directive. */
-const IN_DIRECTIVE = /(?:#|\/\/|\/\*)\s*paylint-ignore(?:-next-line|-file)?(?:[ ,]+[\w/*-]+)*[ ,]+(?<begun>[\w/*-]*)$/u;
+const IN_DIRECTIVE = /(?:#|\/\/|\/\*)\s*paylint-ignore(?:-next-line|-file)?(?:[ ,]+[\w/*-]+)*[ ,]+([\w/*-]*)$/u;
 /** Longest comment looked at. */
 const LONGEST_COMMENT = 300;
 
@@ -36,7 +36,7 @@ export function ruleCompletions(snapshot: Snapshot, position: Position, { positi
     snapshot.offsetAt({ line, character: Math.max(0, character - LONGEST_COMMENT) }),
     offset,
   );
-  const begun = IN_DIRECTIVE.exec(before)?.groups?.begun;
+  const begun = IN_DIRECTIVE.exec(before)?.[1];
   if (begun === undefined || / -- /u.test(before)) return [];
   const range = positions.toRange(snapshot, offset - begun.length, offset);
   return catalogue.map(({ id, doc }, index) => ({

@@ -108,8 +108,7 @@ export function pullDelivery(
       if (isSame && last.id === previousResultId) {
         return { kind: DocumentDiagnosticReportKind.Unchanged, resultId: last.id };
       }
-      if (!isSame) lastId += 1;
-      const id = isSame ? last.id : String(lastId);
+      const id = isSame ? last.id : String(++lastId);
       answered.set(uri, { id, diagnostics });
       return { kind: DocumentDiagnosticReportKind.Full, resultId: id, items: diagnostics };
     },

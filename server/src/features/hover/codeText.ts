@@ -112,8 +112,7 @@ function fixesOf(token: string, { rule, start }: Found, engine: Engine): CodeFix
     .flatMap(({ finding }) =>
       finding.fixes.flatMap((fix): CodeFix[] => {
         const [edit, ...more] = absoluteEdits(fix, analysis.place);
-        const isInside = edit !== undefined && edit.start >= before.length && edit.end <= before.length + token.length;
-        if (!isInside || more.length > 0) return [];
+        if (edit === undefined || more.length > 0) return [];
         const shift = start - before.length;
         return [
           { title: fixTitle(finding, fix), start: edit.start + shift, end: edit.end + shift, newText: edit.newText },
@@ -126,15 +125,15 @@ function ibanFindings(text: string, reference: ReferenceData): Found[] {
   return [...text.matchAll(IBANS)].flatMap(({ 0: token, index: start }): Found[] => {
     const { value, checks } = inspect({ kind: "iban", value: token }, reference);
     if (ibanFormat(value.slice(0, 2))?.length !== value.length) return [];
-    const failed = checks.filter(({ result }) => result === "fail");
-    const [only] = failed;
-    if (only?.check !== "check-digits" || failed.some(({ check }) => check === "structure")) return [];
+    // One of another structure fails that check first.
+    const failed = checks.find(({ result }) => result === "fail");
+    if (failed?.check !== "check-digits") return [];
     return [
       {
         start,
         end: start + token.length,
         rule: "iban/check-digits",
-        message: `${ending(token)}${textOf(only.detail)}`,
+        message: `${ending(token)}${textOf(failed.detail)}`,
       },
     ];
   });

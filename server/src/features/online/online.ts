@@ -83,7 +83,6 @@ export class Online {
 
   /** Keys, addresses or settings changed. */
   resume(): void {
-    this.options.access.forgetKeys();
     this.service.resume();
   }
 
@@ -279,7 +278,7 @@ export class Online {
   /** Why interfaces that would have been asked can't be, each reason once. */
   private async missing({ missing }: Plan): Promise<string[]> {
     const obstacles = await Promise.all([...missing].map((name) => this.service.obstacle(name)));
-    return [...new Set(obstacles.flatMap((obstacle) => (obstacle === null ? [] : [obstacle.message])))];
+    return [...new Set(obstacles.flatMap((obstacle) => obstacle?.message ?? []))];
   }
 }
 
