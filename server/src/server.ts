@@ -95,10 +95,13 @@ interface Wiring {
   readonly log: Log;
   readonly guard: Guard;
   readonly settings: SettingsSource;
-  /** Loads at the first call. Who waits for it goes on in the order of waiting, so edits keep theirs. */
+  /** Loads at the first call. */
   serving(): Promise<Serving>;
-  /** Done when the configuration has been read for the first time. */
-  readonly configured: Promise<void>;
+  /**
+   * The same when the configuration has been read for the first time: what was opened before would be checked twice. Who
+   * waits for it goes on in the order of waiting, so edits keep theirs.
+   */
+  ready(): Promise<Serving>;
   setConfigured(): void;
 }
 
@@ -125,7 +128,7 @@ function wire(
     const rested = (uri: string) =>
       client.pullsDiagnostics ? delivered.delivery.refresh() : delivered.delivery.changed(uri);
     const session = new features.Session(params, { runtime, log, client, positions, fetchSettings, onRest: rested });
-    const delivered = deliver({ connection, received }, session, configured);
+    const delivered = deliver({ connection, received }, session);
     const answers = features.createAnswers(session, clientOver(connection, params, delivered.refresh), openOnline);
     return { session, answers, ...delivered };
   };
@@ -134,6 +137,7 @@ function wire(
     loading ??= load();
     return loading;
   };
+  const ready = () => configured.then(serving);
   return {
     connection,
     client,
@@ -142,7 +146,7 @@ function wire(
     guard: withReceivedFiles(guardWith(log), serving),
     settings,
     serving,
-    configured,
+    ready,
     setConfigured,
   };
 }
@@ -166,11 +170,7 @@ function withReceivedFiles(guard: Guard, serving: () => Promise<Serving>): Guard
     );
 }
 
-function deliver(
-  { connection, received }: ServerTransport,
-  session: Session,
-  ready: Promise<void>,
-): Omit<Serving, "session" | "answers"> {
+function deliver({ connection, received }: ServerTransport, session: Session): Omit<Serving, "session" | "answers"> {
   const { client, documents } = session;
   const compute = (uri: string) => {
     const diagnosis = session.diagnose(uri);
@@ -193,7 +193,6 @@ function deliver(
     pull ??
     pushDelivery((params) => void connection.sendDiagnostics(params), compute, {
       slices,
-      ready,
       openUris: () => documents.uris,
       log: session.log,
       nextTurn: session.runtime.nextTurn,
@@ -210,13 +209,13 @@ function deliver(
 }
 
 /** Sent as documents are opened, edited and closed; everything else relies on it. */
-const synchronise: Feature = ({ connection, log, encoding, serving }) => {
-  /** Follows a notification once the server is loaded; a failure is logged and concerns this document only. */
+const synchronise: Feature = ({ connection, log, encoding, ready }) => {
+  /** Follows a notification once the server is ready; a failure is logged and concerns this document only. */
   const follow = <Params extends { readonly textDocument: { readonly uri: string } }>(
     name: string,
     params: Params,
     run: (serving: Serving) => void,
-  ) => void serving().then((loaded) => attempt(log, name, params, () => run(loaded)));
+  ) => void ready().then((serving) => attempt(log, name, params, () => run(serving)));
   connection.onDidOpenTextDocument((params) =>
     follow("Opening", params, ({ session, delivery }) => {
       session.documents.open(params);
@@ -243,87 +242,77 @@ const synchronise: Feature = ({ connection, log, encoding, serving }) => {
 };
 
 /** Pulled after each change by clients that can. */
-const diagnose: Feature = ({ connection, client, guard, serving, configured }) => {
+const diagnose: Feature = ({ connection, client, guard, ready }) => {
   if (!client.pullsDiagnostics) return {};
   const nothing: DocumentDiagnosticReport = { kind: DocumentDiagnosticReportKind.Full, items: [] };
   connection.languages.diagnostics.on(
-    guard("Diagnostics", nothing, async (params: DocumentDiagnosticParams) => {
-      await configured;
-      return (await serving()).pull?.answer(params) ?? nothing;
-    }),
+    guard(
+      "Diagnostics",
+      nothing,
+      async (params: DocumentDiagnosticParams) => (await ready()).pull?.answer(params) ?? nothing,
+    ),
   );
   return { diagnosticProvider: { identifier: SECTION, interFileDependencies: false, workspaceDiagnostics: false } };
 };
 
 /** Sent when the mouse rests; also for documents of other languages, where the client synchronises them. */
-const hover: Feature = ({ connection, guard, serving }) => {
-  connection.onHover(guard("Hover", null, async (params: HoverParams) => (await serving()).answers.hover(params)));
+const hover: Feature = ({ connection, guard, ready }) => {
+  connection.onHover(guard("Hover", null, async (params: HoverParams) => (await ready()).answers.hover(params)));
   return { hoverProvider: true };
 };
 
 /** Sent for each move of the cursor (light bulb), on demand, and on save (`source.fixAll`). */
-const actions: Feature = ({ connection, guard, serving, configured }) => {
+const actions: Feature = ({ connection, guard, ready }) => {
   connection.onCodeAction(
-    guard("Code actions", [], async (params: CodeActionParams) => {
-      await configured;
-      return (await serving()).answers.codeActions(params);
-    }),
+    guard("Code actions", [], async (params: CodeActionParams) => (await ready()).answers.codeActions(params)),
   );
   const codeActionKinds = [CodeActionKind.QuickFix, CodeActionKind.RefactorRewrite, FIX_ALL];
   return { codeActionProvider: { codeActionKinds } };
 };
 
 /** Sent on demand and behind the characters after which a value begins. */
-const completion: Feature = ({ connection, guard, serving }) => {
+const completion: Feature = ({ connection, guard, ready }) => {
   connection.onCompletion(
-    guard("Completion", [], async (params: CompletionParams) => (await serving()).answers.complete(params)),
+    guard("Completion", [], async (params: CompletionParams) => (await ready()).answers.complete(params)),
   );
   return { completionProvider: { triggerCharacters: ['"', "'", ":", ",", ";", " ", "/"] } };
 };
 
 /** Sent for the visible part of a document. */
-const hints: Feature = ({ connection, guard, serving, configured }) => {
+const hints: Feature = ({ connection, guard, ready }) => {
   connection.languages.inlayHint.on(
-    guard("Inlay hints", [], async (params: InlayHintParams) => {
-      await configured;
-      return (await serving()).answers.inlayHints(params);
-    }),
+    guard("Inlay hints", [], async (params: InlayHintParams) => (await ready()).answers.inlayHints(params)),
   );
   return { inlayHintProvider: true };
 };
 
 /** Sent for the whole document after each edit. */
-const lenses: Feature = ({ connection, guard, serving, configured }) => {
+const lenses: Feature = ({ connection, guard, ready }) => {
   connection.onCodeLens(
-    guard("Code lenses", [], async (params: CodeLensParams) => {
-      await configured;
-      return (await serving()).answers.codeLenses(params);
-    }),
+    guard("Code lenses", [], async (params: CodeLensParams) => (await ready()).answers.codeLenses(params)),
   );
   return { codeLensProvider: {} };
 };
 
 /** Sent by clients that know commands and no requests of our own. */
-const commands: Feature = ({ connection, guard, serving }) => {
+const commands: Feature = ({ connection, guard, ready }) => {
   connection.onExecuteCommand(
     guard("Command", null, async (params: ExecuteCommandParams, token) =>
-      (await serving()).answers.execute(params, token),
+      (await ready()).answers.execute(params, token),
     ),
   );
   return { executeCommandProvider: { commands: Object.values(Commands) } };
 };
 
 /** Sent by the VS Code client, for its own commands. */
-const ownRequests: Feature = ({ connection, guard, serving, configured }) => {
+const ownRequests: Feature = ({ connection, guard, serving, ready }) => {
   for (const name of REQUEST_NAMES) {
     const answer = guard(
       Requests[name],
       null,
-      async (params: object | null, token) => {
-        // Addresses of the interfaces stand in the settings; a ping must not wait for anything.
-        if (name !== "ping") await configured;
-        return (await serving()).answers.request(name, params, token);
-      },
+      // Addresses of the interfaces stand in the settings; a ping must not wait for anything.
+      async (params: object | null, token) =>
+        (await (name === "ping" ? serving() : ready())).answers.request(name, params, token),
       { answersCancelled: name === "validate" },
     );
     // A request without parameters comes with the token alone.
@@ -343,7 +332,7 @@ const ownRequests: Feature = ({ connection, guard, serving, configured }) => {
 };
 
 /** Settings and `paylint.json`: read once the client is ready, and again when either changes. */
-const configuration: Feature = ({ connection, client, log, settings, serving, setConfigured }) => {
+const configuration: Feature = ({ connection, client, log, settings, serving, ready, setConfigured }) => {
   const reload = async () => {
     try {
       const { session, answers, refresh } = await serving();
@@ -381,7 +370,7 @@ const configuration: Feature = ({ connection, client, log, settings, serving, se
   connection.onDidChangeWatchedFiles(({ changes }) => void reloadFor(changes.map(({ uri }) => uri)));
   connection.onDidSaveTextDocument(async ({ textDocument: { uri } }) => {
     void reloadFor([uri]);
-    const { session, delivery } = await serving();
+    const { session, delivery } = await ready();
     if (!session.documents.saved(uri)) return;
     if (client.pullsDiagnostics) delivery.refresh();
     else delivery.changed(uri);

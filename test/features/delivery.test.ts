@@ -88,7 +88,6 @@ describe("push", () => {
       () => ({ version, diagnostics: [] }),
       {
         slices: atOnce(),
-        ready: Promise.resolve(),
         openUris: () => ["a"],
         log: silent,
         nextTurn(run) {
@@ -108,18 +107,13 @@ describe("push", () => {
     expect(published).toHaveLength(2);
   });
 
-  it("waits for the configuration, and clears a closed document", async () => {
+  it("clears a closed document, whatever it was to be told of it", async () => {
     const published: unknown[] = [];
-    let makeReady = () => {};
-    const ready = new Promise<void>((resolve) => {
-      makeReady = resolve;
-    });
     const push = pushDelivery(
       (params) => published.push(params),
       () => ({ version: 1, diagnostics: [at(1)] }),
       {
         slices: atOnce(),
-        ready,
         openUris: () => [],
         log: silent,
         nextTurn: setImmediate,
@@ -127,10 +121,7 @@ describe("push", () => {
     );
     push.changed("a");
     push.changed("b");
-    await turn();
-    expect(published).toEqual([]);
     push.closed("b");
-    makeReady();
     await turn();
     expect(published).toEqual([
       { uri: "b", diagnostics: [] },
@@ -151,7 +142,6 @@ describe("a document that fails", () => {
       },
       {
         slices: atOnce(),
-        ready: Promise.resolve(),
         openUris: () => ["a", "b", "c"],
         log: { ...silent, error: (line) => logged.push(line) },
         nextTurn: setImmediate,
@@ -230,7 +220,7 @@ describe("slices", () => {
     const push = pushDelivery(
       ({ diagnostics }) => published.push(diagnostics.length),
       () => ({ version: 1, diagnostics: Array.from({ length: checked() }, (_, line) => at(line)) }),
-      { slices, ready: Promise.resolve(), openUris: () => ["a"], log: silent, nextTurn: setImmediate },
+      { slices, openUris: () => ["a"], log: silent, nextTurn: setImmediate },
     );
     push.changed("a");
     await turn();

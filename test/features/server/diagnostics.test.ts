@@ -1,6 +1,11 @@
 /** Diagnostics over the protocol, pushed and pulled. */
 import { afterEach, describe, expect, it } from "vitest";
-import type { Diagnostic, DocumentDiagnosticReport } from "vscode-languageserver-protocol";
+import {
+  type Diagnostic,
+  DiagnosticSeverity,
+  type DocumentDiagnosticReport,
+  type Hover,
+} from "vscode-languageserver-protocol";
 import type { StatusParams } from "../../../server/src/protocol";
 import { offsetAt, positionAt, sliceOf, type TestClient } from "../../lsp/client";
 import { startInProcess } from "./inProcess";
@@ -35,6 +40,29 @@ describe("a configuration in the editor", () => {
       expect(codes(await client.diagnosticsOf(own, 2))).toEqual([]);
       if (!configSchema) await client.stop();
     }
+  });
+});
+
+describe("a document that is opened before the settings have come", () => {
+  it("is answered by those that hold, and nothing of it before; a ping waits for nothing", async () => {
+    client = await startInProcess({ capabilities: { workspace: { configuration: true } } });
+    let give: (settings: object) => void = () => {};
+    const promise = new Promise<object>((resolve) => {
+      give = resolve;
+    });
+    client.connection.onRequest("workspace/configuration", async ({ items }: { items: object[] }) => {
+      const settings = await promise;
+      return items.map(() => settings);
+    });
+    client.open(uri, "yaml", yaml);
+    const position = positionAt(yaml, yaml.indexOf(WRONG));
+    const hover = client.request<Hover | null>("textDocument/hover", { textDocument: { uri }, position });
+    await client.request("paylint/ping", {});
+    expect(client.published).toEqual([]);
+    give({ severities: { "iban/check-digits": "hint" } });
+    expect(await hover).not.toBeNull();
+    expect((await client.diagnosticsOf(uri)).map(({ severity }) => severity)).toEqual([DiagnosticSeverity.Hint]);
+    expect(client.published).toHaveLength(1);
   });
 });
 

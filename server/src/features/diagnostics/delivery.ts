@@ -27,8 +27,6 @@ export interface Delivery {
 
 interface PushOptions {
   readonly slices: Slices;
-  /** Nothing is pushed before. */
-  readonly ready: Promise<void>;
   readonly openUris: () => Iterable<string>;
   readonly log: Log;
   /** Calls back when the messages that are there have been read. */
@@ -42,7 +40,7 @@ interface PushOptions {
 export function pushDelivery(
   publish: (params: PublishDiagnosticsParams) => void,
   compute: ComputeDiagnostics,
-  { slices, ready, openUris, log, nextTurn }: PushOptions,
+  { slices, openUris, log, nextTurn }: PushOptions,
 ): Delivery {
   const waiting = new Set<string>();
   const push = (uri: string) => {
@@ -57,7 +55,7 @@ export function pushDelivery(
     for (const uri of uris) attempt(log, "Diagnostics", { textDocument: { uri } }, () => push(uri));
   };
   const changed = (uri: string) => {
-    if (waiting.size === 0) void ready.then(() => nextTurn(flush));
+    if (waiting.size === 0) nextTurn(flush);
     waiting.add(uri);
   };
   return {
