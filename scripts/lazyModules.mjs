@@ -22,8 +22,16 @@ const LAZY = [
  */
 const PACKAGES = /[\\/]node_modules[\\/](?:commander|vscode-jsonrpc|vscode-languageserver)[\\/]/u;
 
-/** Of our own: files by what imports call them, with their functions. */
-const OWN = { "./expression": ["compileExpression"] };
+/**
+ * Of our own: files and what they import for calls that few runs make, each with its functions. What is asked of one
+ * value needs nothing of formats and detection, and most command lines name no rule and no pattern.
+ */
+const OWN = {
+  "config/glob": { "./expression": ["compileExpression"] },
+  "cli/optionValues": { "../config/catalogue": ["isRuleSelector"], "../config/glob": ["compilePathGlob"] },
+  "rules/fix": { "../formats/writers": ["writerOf"] },
+  "rules/value/misplaced": { "../keys": ["kindsOfKey"] },
+};
 
 /** An esbuild plugin. */
 export const lazyModules = {
@@ -45,17 +53,23 @@ export const lazyModules = {
         ),
       };
     });
-    build.onResolve({ filter: /^\.\// }, ({ path: name, resolveDir, kind }) =>
-      Object.hasOwn(OWN, name) && kind === "import-statement"
-        ? { path: path.join(resolveDir, name), namespace: "lazy-own", pluginData: name, sideEffects: false }
-        : undefined,
-    );
-    build.onLoad({ filter: /^/, namespace: "lazy-own" }, ({ path: file, pluginData: name }) => ({
-      contents: loading(name, OWN[name]),
+    build.onResolve({ filter: /^\.\.?\// }, ({ path: name, importer, resolveDir, kind }) => {
+      const functions = kind === "import-statement" ? OWN[nameOf(importer)]?.[name] : undefined;
+      return functions === undefined
+        ? undefined
+        : { path: path.join(resolveDir, name), namespace: "lazy-own", pluginData: functions, sideEffects: false };
+    });
+    build.onLoad({ filter: /^/, namespace: "lazy-own" }, ({ path: file, pluginData: functions }) => ({
+      contents: loading(`./${path.basename(file)}`, functions),
       resolveDir: path.dirname(file),
     }));
   },
 };
+
+/** Of one of our own files, as `OWN` calls it. */
+function nameOf(importer) {
+  return /[\\/]server[\\/]src[\\/](.+)\.ts$/.exec(importer)?.[1].replaceAll("\\", "/");
+}
 
 function loading(module, functions) {
   return functions

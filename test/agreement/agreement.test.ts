@@ -11,7 +11,7 @@ import { absoluteEdits } from "../../server/src/analysis/fixes";
 import { answerIban } from "../../server/src/answers/iban";
 import { answerInspect, answerInWords, type InspectAnswer } from "../../server/src/answers/inspect";
 import { describeVerdict } from "../../server/src/answers/verdict";
-import { loadEngines } from "../../server/src/cli/loading";
+import { loadEngines } from "../../server/src/cli/check/loadEngines";
 import { createTools } from "../../server/src/cli/serve/mcpTools";
 import { defaultConfig } from "../../server/src/config/config";
 import { openDirectory, type UserDirectory } from "../../server/src/directory";

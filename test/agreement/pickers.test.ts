@@ -9,7 +9,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { answerInspect, type InspectAnswer } from "../../server/src/answers/inspect";
 import { describeVerdict } from "../../server/src/answers/verdict";
-import { loadEngines } from "../../server/src/cli/loading";
+import { loadEngines } from "../../server/src/cli/check/loadEngines";
 import { createTools } from "../../server/src/cli/serve/mcpTools";
 import { openDirectory, type UserDirectory } from "../../server/src/directory";
 import { toBic11 } from "../../server/src/domain/bic";

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { checkFile } from "../../server/src/cli/check/checkFile";
-import { loadEngines } from "../../server/src/cli/loading";
+import { loadEngines } from "../../server/src/cli/check/loadEngines";
 import { type FileReport, folderWith, paylint } from "./cli";
 
 const WRONG = "creditor:\n  iban: GB28NWBK60161331926819\n  bic: NWBKGB2L\n";

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { checkBytes, checkFile } from "../../server/src/cli/check/checkFile";
+import { loadEngines } from "../../server/src/cli/check/loadEngines";
 import { allParts } from "../../server/src/cli/check/reporting";
-import { loadEngines } from "../../server/src/cli/loading";
 import { encodeText } from "../../server/src/text/decode";
 import { folderWith } from "./cli";
 

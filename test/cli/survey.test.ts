@@ -2,8 +2,8 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { largeParts, surveyLarge } from "../../server/src/cli/check/checkLarge";
+import { loadEngines } from "../../server/src/cli/check/loadEngines";
 import { allParts } from "../../server/src/cli/check/reporting";
-import { loadEngines } from "../../server/src/cli/loading";
 import { folderWith } from "./cli";
 
 const TABLE = "iban;name\nDE89370400440532013000;Jürgen Köhler\n";

@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import { checkBytes } from "../../server/src/cli/check/checkFile";
 import { largeParts, surveyLarge } from "../../server/src/cli/check/checkLarge";
 import type { Engines } from "../../server/src/cli/check/engines";
+import { loadEngines } from "../../server/src/cli/check/loadEngines";
 import { allParts } from "../../server/src/cli/check/reporting";
-import { loadEngines } from "../../server/src/cli/loading";
 import type { FilePart } from "../../server/src/report/report";
 import { folderWith } from "./cli";
 

@@ -4,10 +4,10 @@ import { setImmediate } from "node:timers/promises";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Helpers, largeParts, surveyLarge } from "../../server/src/cli/check/checkLarge";
+import { loadEngines } from "../../server/src/cli/check/loadEngines";
 import { allParts } from "../../server/src/cli/check/reporting";
 import { sectionChecker, toSent } from "../../server/src/cli/check/tableTask";
 import { byExpectedWork } from "../../server/src/cli/check/threads";
-import { loadEngines } from "../../server/src/cli/loading";
 import { folderWith } from "./cli";
 
 const settings = {

@@ -2,8 +2,8 @@
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { checkBytes } from "../../server/src/cli/check/checkFile";
+import { loadEngines } from "../../server/src/cli/check/loadEngines";
 import { allParts } from "../../server/src/cli/check/reporting";
-import { loadEngines } from "../../server/src/cli/loading";
 import { OUTPUT_FORMAT_NAMES } from "../../server/src/report/formats";
 import { WAYS } from "../masking/ways";
 import { report as reportAs } from "./run";

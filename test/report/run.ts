@@ -1,8 +1,8 @@
 /** A report of texts in memory, as `check` makes it. */
 import { resolve } from "node:path";
 import { checkBytes } from "../../server/src/cli/check/checkFile";
+import { loadEngines } from "../../server/src/cli/check/loadEngines";
 import { Reporting, type ReportingOptions } from "../../server/src/cli/check/reporting";
-import { loadEngines } from "../../server/src/cli/loading";
 import type { Destination } from "../../server/src/cli/terminal/destination";
 import { OUTPUT_FORMATS, type OutputFormatName } from "../../server/src/report/formats";
 import type { RunEnd } from "../../server/src/report/report";

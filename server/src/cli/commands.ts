@@ -34,24 +34,24 @@ type Run = <Args extends unknown[]>(action: (...args: Args) => Promise<ExitCode>
 
 type Define = (program: Command, run: Run) => void;
 
-/** In the order of the help. */
-export const COMMANDS: readonly Define[] = [
-  defineCheck,
-  defineInit,
-  defineInspect,
-  defineIban,
-  defineBic,
-  defineBank,
-  defineFormat,
-  defineGenerate,
-  defineRule,
-  defineConfig,
-  defineDirectory,
-  defineSandbox,
-  defineLsp,
-  defineMcp,
-  defineCompletion,
-];
+/** By name, in the order of the help. */
+export const COMMANDS: Readonly<Record<string, Define>> = {
+  check: defineCheck,
+  init: defineInit,
+  inspect: defineInspect,
+  iban: defineIban,
+  bic: defineBic,
+  bank: defineBank,
+  format: defineFormat,
+  generate: defineGenerate,
+  rule: defineRule,
+  config: defineConfig,
+  directory: defineDirectory,
+  sandbox: defineSandbox,
+  lsp: defineLsp,
+  mcp: defineMcp,
+  completion: defineCompletion,
+};
 
 function defineCheck(program: Command, run: Run): void {
   asking(

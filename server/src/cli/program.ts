@@ -14,8 +14,12 @@ const SUGGESTION = /\n(?=\(Did you mean )/u;
 
 type Run = <Args extends unknown[]>(action: (...args: Args) => Promise<ExitCode>) => (...args: Args) => Promise<void>;
 
-/** The commands with their options. @param run what becomes of a command's action */
-export function createProgram(run: Run): Command {
+/**
+ * The commands with their options.
+ * @param run what becomes of a command's action
+ * @param names of the commands that are wanted
+ */
+export function createProgram(run: Run, names: readonly string[] = Object.keys(COMMANDS)): Command {
   const program = new Command("paylint")
     .description(
       "Finds and checks bank identifiers (IBAN, BIC, sort code, account, national bank codes) in files of data and configuration.\nWithout a command: paylint check.",
@@ -26,21 +30,30 @@ export function createProgram(run: Run): Command {
       outputError: (text, write) => write(`${text.trimEnd().split(SUGGESTION).map(visible).join("\n")}\n`),
     })
     .showHelpAfterError("(paylint --help lists the commands)");
-  for (const define of COMMANDS) define(program, run);
+  for (const name of names) COMMANDS[name]?.(program, run);
   refuseNonsense(program);
   withHelp(program);
   return program;
 }
 
+/** Commands whose options have to be defined, which takes milliseconds for all: completion speaks of all of them. */
+function neededFor(first: string | undefined): readonly string[] {
+  const all = Object.keys(COMMANDS);
+  return first !== undefined && first !== "completion" && all.includes(first) ? [first] : all;
+}
+
 /** Parses the arguments, runs the command, and returns what the process exits with. Never throws on bad usage. */
 export async function runProgram(argv: readonly string[]): Promise<ExitCode> {
   let exit: ExitCode = 0;
-  const program = createProgram((action) => async (...args) => {
-    exit = await action(...args);
-  });
+  const [first, ...rest] = argv;
+  const run: Run =
+    (action) =>
+    async (...args) => {
+      exit = await action(...args);
+    };
+  const program = createProgram(run, neededFor(first));
   let words = argv;
   try {
-    const [first, ...rest] = argv;
     if (first === "--version" || first === "-V") {
       process.stdout.write(await versionText(rest.includes("--verbose")));
       return 0;

@@ -9,7 +9,7 @@ import type { Message } from "../domain/message";
 import { bicPassive, passiveBicMessage } from "./bic/passive";
 import { bicTest, testBicMessage } from "./bic/test";
 import { ibanObsoleteLength, obsoleteLength, obsoleteLengthMessage } from "./iban/obsoleteLength";
-import { rules } from "./index";
+import { identifierRules } from "./identifiers";
 import { ruleIdOfCheck } from "./ruleIdOfCheck";
 
 export interface ValueFinding {
@@ -56,7 +56,7 @@ function ofCheck(inspection: Inspection, failed: Check, reference: ReferenceData
   if (id === ibanObsoleteLength.id) {
     return { rule: id, severity: "error", message: obsoleteLengthMessage(inspection) ?? detail };
   }
-  const rule = rules.find((one) => one.id === id);
+  const rule = identifierRules.find((one) => one.id === id);
   const own = rule?.defaultSeverity;
   const severity = strength === "error" && own !== undefined && own !== "off" ? own : strength;
   const said = rule?.scope === "literal" ? rule.sayFailed?.(inspection, failed, reference) : undefined;

@@ -7,13 +7,13 @@ import { statSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
 import type { CutSection } from "../../analysis";
 import type { FilePart } from "../../report/report";
-import { type EngineSettings, loadEngines } from "../loading";
 import type { ChosenFile } from "../selection/files";
 import type { CheckedFile } from "./checkedFile";
 import { checkFile } from "./checkFile";
 import { type Helpers, LARGE_BYTES } from "./checkLarge";
 import type { Engines } from "./engines";
 import { InOrder } from "./inOrder";
+import { type EngineSettings, loadEngines } from "./loadEngines";
 import { allParts } from "./reporting";
 import { sectionChecker, type TableTask, toSent } from "./tableTask";
 import {

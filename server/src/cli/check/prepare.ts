@@ -9,7 +9,6 @@ import { readPlainFile } from "../../files/plainFile";
 import type { OutputFormat } from "../../report/format";
 import { OUTPUT_FORMATS } from "../../report/formats";
 import { type Configurations, type NamedConfig, readNamedConfig } from "../config/configurations";
-import { type EngineSettings, loadEngines } from "../loading";
 import type { OnlineRun } from "../online/online";
 import { displayPathOf } from "../selection/paths";
 import { select } from "../selection/select";
@@ -19,6 +18,7 @@ import { say } from "../terminal/output";
 import { loadBaseline } from "./baselineFile";
 import type { CheckOptions } from "./checkOptions";
 import type { Engines } from "./engines";
+import { type EngineSettings, loadEngines } from "./loadEngines";
 
 export interface Prepared {
   readonly root: string;

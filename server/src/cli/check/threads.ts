@@ -5,9 +5,9 @@
 import type { Worker } from "node:worker_threads";
 import { listen } from "../../files/interruption";
 import type { FilePart } from "../../report/report";
-import type { EngineSettings } from "../loading";
 import type { ChosenFile } from "../selection/files";
 import type { CheckedFile } from "./checkedFile";
+import type { EngineSettings } from "./loadEngines";
 import type { SentSection, TableTask } from "./tableTask";
 
 /**

@@ -2,7 +2,8 @@
 import { StdioServerTransport } from "../../mcp/packages";
 import { createMcpServer } from "../../mcp/server";
 import { VERSION } from "../../version";
-import { loadEngines, loadReference } from "../loading";
+import { loadEngines } from "../check/loadEngines";
+import { loadReference } from "../loading";
 import { complain, type ExitCode } from "../terminal/output";
 import { createTools } from "./mcpTools";
 
