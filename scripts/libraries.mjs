@@ -77,7 +77,7 @@ async function buildInPieces(options, name, pieces) {
 
 /** The structures of the registered IBANs in one line ("AD8n12c AE19n"), from what the countries say. */
 async function ibanStructures() {
-  const contents = 'export { ibanFormats } from "./server/src/domain/countries/ibanFormats";';
+  const contents = 'export { allIbanFormats } from "./server/src/domain/countries/ibanFormats";';
   const { outputFiles } = await esbuild.build({
     ...shared,
     stdin: { contents, resolveDir: process.cwd(), loader: "ts" },
@@ -85,10 +85,10 @@ async function ibanStructures() {
     platform: "neutral",
     write: false,
   });
-  const { ibanFormats } = await import(
+  const { allIbanFormats } = await import(
     `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString("base64")}`
   );
-  return ibanFormats
+  return allIbanFormats()
     .filter(({ registered }) => registered)
     .map(({ country, classes }) => country + counted(classes.slice(4)))
     .join(" ");

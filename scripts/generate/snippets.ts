@@ -5,7 +5,7 @@
 import { parametersOf } from "../../server/src/domain/calculate";
 import type { ParameterName } from "../../server/src/domain/calculation/parameters";
 import { partForm } from "../../server/src/domain/calculation/partForm";
-import { ibanFormats } from "../../server/src/domain/countries/ibanFormats";
+import { allIbanFormats } from "../../server/src/domain/countries/ibanFormats";
 import { countryName } from "../../server/src/domain/countries/isoCountries";
 import { hasSortCodes } from "../../server/src/domain/sortCodes";
 
@@ -37,7 +37,7 @@ export function recordKeys(country: string): readonly { readonly name: Parameter
 
 /** @returns the file's text */
 export function snippets(format: "json" | "yaml"): string {
-  const all = ibanFormats.map(({ country }): [string, Snippet] => {
+  const all = allIbanFormats().map(({ country }): [string, Snippet] => {
     const code = country.toLowerCase();
     const parts = parametersOf(country).map(({ name, label }) => described(country, name, label));
     return [

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import type { Labels } from "../../scripts/corpus/measure";
 import { readLabels } from "../../scripts/corpus/readCorpus";
 import type { InspectRequest } from "../../server/src/answers/inspect";
-import { ibanFormats } from "../../server/src/domain/countries/ibanFormats";
+import { allIbanFormats } from "../../server/src/domain/countries/ibanFormats";
 import { isoCountries } from "../../server/src/domain/countries/isoCountries";
 import { accountFormats, nidCountries, nidFormats } from "../../server/src/domain/nid";
 import { hasSortCodes } from "../../server/src/domain/sortCodes";
@@ -40,7 +40,7 @@ function withMistakes(values: readonly Asked[]): Asked[] {
 }
 
 function ibans(): Asked[] {
-  return ibanFormats.map(({ example }) => ({ kind: "iban", value: example }));
+  return allIbanFormats().map(({ example }) => ({ kind: "iban", value: example }));
 }
 
 function bics(): Asked[] {

@@ -5,7 +5,7 @@ import { answerInspect } from "../../server/src/answers/inspect";
 import { describeVerdict } from "../../server/src/answers/verdict";
 import { defaultConfig } from "../../server/src/config/config";
 import { openDirectory } from "../../server/src/directory";
-import { ibanFormats } from "../../server/src/domain/countries/ibanFormats";
+import { allIbanFormats } from "../../server/src/domain/countries/ibanFormats";
 import { textOf } from "../../server/src/domain/message";
 import { calculate, listParameters } from "../../server/src/features/commands/calculation";
 import { snapshotOf } from "../../server/src/features/documents/live";
@@ -67,7 +67,7 @@ describe("words", () => {
   });
 
   it("of the dialogue: what it asks for and what it refuses", () => {
-    const said = ibanFormats.flatMap(({ country }) => {
+    const said = allIbanFormats().flatMap(({ country }) => {
       const parts = listParameters(country, reference);
       const refused = ["", "1", "9".repeat(40)].map((account) => calculate({ country, account }, reference));
       return [

@@ -13,7 +13,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   masking: ["model", "domain"],
   text: ["model"],
   formats: ["model", "domain"],
-  embedded: ["model", "formats"],
+  embedded: ["model", "domain", "formats"],
   detect: ["model", "domain", "formats", "embedded"],
   rules: ["model", "domain", "formats", "embedded", "detect"],
   config: ["model", "domain", "masking", "rules", "node", "jsonc-parser", "re2js", "valibot"],

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { type Parameter, parametersOf, partLabel } from "../../server/src/domain/calculation/parameters";
 import { readWhole } from "../../server/src/domain/calculation/readWhole";
-import { ibanFormats } from "../../server/src/domain/countries/ibanFormats";
+import { allIbanFormats } from "../../server/src/domain/countries/ibanFormats";
 import { noReferenceData } from "../../server/src/domain/inspect";
 import { textOf } from "../../server/src/domain/message";
 import { nationalRule } from "../../server/src/domain/nationalCheckDigits";
@@ -20,7 +20,7 @@ function another(digits: string): string {
   return digits.slice(0, -1) + (/\d/u.test(last) ? (Number(last) + 1) % 10 : last === "A" ? "B" : "A");
 }
 
-const withDigits = ibanFormats.filter(
+const withDigits = allIbanFormats().filter(
   ({ country }) => parametersOf(country).some(({ name }) => name === "cd") && nationalRule(country) !== undefined,
 );
 

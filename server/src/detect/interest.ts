@@ -2,7 +2,8 @@
  * Tells the readers which fields are worth building: those whose key could speak of an identifier, a country, a
  * currency or a neighbour, and those whose value could be an identifier. Must never say no to what detection uses.
  */
-import { ibanFormats } from "../domain/countries/ibanFormats";
+import { ibanCountries } from "../domain/countries/ibanFormats";
+import { territories } from "../domain/countries/territories";
 import { onceFor } from "../domain/onceFor";
 import { invisibleLength, isDigit, isDivider, isSpace } from "../domain/text";
 import type { Interest } from "../formats/reader";
@@ -155,10 +156,8 @@ function mayBeginIban(text: string, at: number, start: number, end: number, isEs
 
 /** Pairs of letters that IBANs begin with: 1 at the place of each. */
 const IBAN_COUNTRIES = new Uint8Array(26 * 26);
-for (const { country, territories } of ibanFormats) {
-  for (const letters of [country, ...territories])
-    IBAN_COUNTRIES[placeOf(letters.charCodeAt(0), letters.charCodeAt(1))] = 1;
-}
+for (const letters of [...ibanCountries, ...territories.map(({ country }) => country)])
+  IBAN_COUNTRIES[placeOf(letters.charCodeAt(0), letters.charCodeAt(1))] = 1;
 
 /** In either case. */
 export function isIbanCountry(first: number, second: number): boolean {

@@ -6,6 +6,7 @@
  *
  * It must never say no to a text in which something is found or has to be said; a yes only costs time.
  */
+import { once } from "../domain/once";
 import { latinTwin } from "../domain/text";
 import { MAX_ROW, MAX_TEXT, MAX_TEXT_DEPTH } from "../formats/limits";
 import type { FormatName } from "../model";
@@ -53,7 +54,7 @@ function characterOf(_: string, code?: string): string {
  * cut by a tag; comments of templates, which may be left open.
  */
 function hides(text: string): boolean {
-  return HIDING.some(([sign, pattern]) => text.includes(sign) && pattern.test(text)) || CONTROLS.test(text);
+  return HIDING.some(([sign, pattern]) => text.includes(sign) && pattern.test(text)) || CONTROLS().test(text);
 }
 
 /** By the sign without which the pattern, which costs more, needn't be tried. */
@@ -66,7 +67,7 @@ const HIDING: readonly (readonly [sign: string, pattern: RegExp])[] = [
   ["{", /\{#|\{\{-?\s*\/\*/u],
 ];
 
-const CONTROLS = /(?![\t-\r])[\p{Cc}]/u;
+const CONTROLS = once(() => /(?![\t-\r])[\p{Cc}]/u);
 const NOT_ASCII = /\P{ASCII}/u;
 
 /**
@@ -76,9 +77,9 @@ const NOT_ASCII = /\P{ASCII}/u;
 function isForeign(text: string): boolean {
   foreign ??= foreignCharacters();
   if (foreign.test(text)) return true;
-  if (!GROUPING.test(text)) return false;
-  for (const [token] of text.matchAll(GROUPED))
-    if (GROUPING.test(token) && (token.match(/\d/gu)?.length ?? 0) >= 6) return true;
+  if (!GROUPING().test(text)) return false;
+  for (const [token] of text.matchAll(GROUPED()))
+    if (GROUPING().test(token) && (token.match(/\d/gu)?.length ?? 0) >= 6) return true;
   return false;
 }
 
@@ -109,8 +110,8 @@ function lettersOfOtherScripts(): string {
   ].join("");
 }
 
-const GROUPING = /[\p{Zs}\p{Pd}\u2212\u2028\u2029](?<![ -])/u;
-const GROUPED = /[A-Za-z0-9](?:[\p{Zs}\p{Pd}\u2212\u2028\u2029./]{0,4}[A-Za-z0-9]){11,}/gu;
+const GROUPING = once(() => /[\p{Zs}\p{Pd}\u2212\u2028\u2029](?<![ -])/u);
+const GROUPED = once(() => /[A-Za-z0-9](?:[\p{Zs}\p{Pd}\u2212\u2028\u2029./]{0,4}[A-Za-z0-9]){11,}/gu);
 
 const CELL_ENDS = /[,;\t|]/gu;
 

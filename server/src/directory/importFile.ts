@@ -1,6 +1,8 @@
 /** Imports a file into the store: size, reading, and one atomic write; or a refusal that changes nothing. */
+
 import path from "node:path";
 import type { CountryCode } from "../domain/check";
+import { once } from "../domain/once";
 import { readPlainFile } from "../files/plainFile";
 import type { ImportPlan } from "./imports/planImport";
 import type { ReadImport, Rejection } from "./imports/readImport";
@@ -12,7 +14,7 @@ export const MAX_IMPORT_BYTES = 100_000_000;
 
 /** Names become file names, which have their limits. */
 const MAX_NAME = 60;
-const NAME = /^[^\p{Cc}]{1,60}$/u;
+const NAME = once(() => /^[^\p{Cc}]{1,60}$/u);
 
 export interface ImportRequest {
   readonly file: string;
@@ -64,7 +66,7 @@ export async function importFile(
     message: `${file}${line === null ? "" : `:${line}`}: ${reason}. Nothing was changed.`,
   });
   const { name } = request;
-  if (name !== undefined && !NAME.test(name.trim())) return fail("needs a name of 1 to 60 printable characters");
+  if (name !== undefined && !NAME().test(name.trim())) return fail("needs a name of 1 to 60 printable characters");
   const given = readPlainFile(file, { limit: MAX_IMPORT_BYTES });
   if (!given.ok) return fail(given.reason);
   const modified = new Date(given.modified).toISOString().slice(0, 10);

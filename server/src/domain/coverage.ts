@@ -4,7 +4,7 @@
 import { otherAccountCountries } from "./accounts/otherReaders";
 import type { CountryCode } from "./check";
 import { countriesWith } from "./countries/countries";
-import { ibanFormats } from "./countries/ibanFormats";
+import { allIbanFormats, ibanCountries } from "./countries/ibanFormats";
 import { bankCodeCheckCountries, nationalRule, nationalStrength } from "./nationalCheckDigits";
 
 interface Coverage {
@@ -26,11 +26,11 @@ interface Coverage {
 
 /** Every list in alphabetical order. */
 export function coverage(): Coverage {
-  const countries = ibanFormats.map(({ country }) => country);
-  const ruled = countries.filter((country) => nationalRule(country) !== undefined);
+  const formats = allIbanFormats();
+  const ruled = ibanCountries.filter((country) => nationalRule(country) !== undefined);
   return {
-    registered: ibanFormats.filter(({ registered }) => registered).map(({ country }) => country),
-    unregistered: ibanFormats.filter(({ registered }) => !registered).map(({ country }) => country),
+    registered: formats.filter(({ registered }) => registered).map(({ country }) => country),
+    unregistered: formats.filter(({ registered }) => !registered).map(({ country }) => country),
     verified: ruled.filter((country) => nationalStrength(country) === "error"),
     warned: ruled.filter((country) => nationalStrength(country) !== "error"),
     byTable: countriesWith(({ checkByBank }) => checkByBank !== undefined),

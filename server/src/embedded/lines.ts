@@ -1,8 +1,11 @@
 /** Texts of lines that name a value each: `KEY=value` as in environment files and properties, `key: value` as in YAML. */
+import { once } from "../domain/once";
 import { buildText, type ReadText } from "./readText";
 
-const PAIR = /^([ \t]*(?:export[ \t]+)?)([\p{L}_][\p{L}\p{N}_ .\-/()]{0,60}?)([ \t]*=[ \t]*)(\S.*)$/u;
-const ENTRY = /^[ \t]*(?:- )*(?:"[^"]{1,60}"|'[^']{1,60}'|[\p{L}_][\p{L}\p{N}_ .\-/()]{0,60}?):(?:[ \t]|$)/u;
+const PAIR = once(() => /^([ \t]*(?:export[ \t]+)?)([\p{L}_][\p{L}\p{N}_ .\-/()]{0,60}?)([ \t]*=[ \t]*)(\S.*)$/u);
+const ENTRY = once(
+  () => /^[ \t]*(?:- )*(?:"[^"]{1,60}"|'[^']{1,60}'|[\p{L}_][\p{L}\p{N}_ .\-/()]{0,60}?):(?:[ \t]|$)/u,
+);
 
 /** Lines that are looked at to tell what a text is. */
 const SAMPLE = 40;
@@ -23,8 +26,8 @@ export function styleOfLines(text: string): LineStyle {
     at = end + 1;
     if (/^\s*(?:#.*|;.*|---.*|\[[^\]]*\]\s*)?$/u.test(line)) continue;
     lines++;
-    if (PAIR.test(line)) pairs++;
-    else if (ENTRY.test(line) || /^[ \t]*- \S/u.test(line)) entries++;
+    if (PAIR().test(line)) pairs++;
+    else if (ENTRY().test(line) || /^[ \t]*- \S/u.test(line)) entries++;
   }
   if (lines < 2) return null;
   if (pairs * 5 >= lines * 4) return "pairs";
@@ -43,7 +46,7 @@ export function readPairs(text: string): ReadText {
     if (line.trim() === "" && section.container.fields.length > 0) section = root.open("object", null);
     const name = /^\s*\[([^\]]{1,60})\]\s*$/u.exec(line)?.[1];
     if (name !== undefined) section = root.open("object", name);
-    const pair = PAIR.exec(line);
+    const pair = PAIR().exec(line);
     if (pair !== null) {
       const [, indent = "", key = "", equals = "", written = ""] = pair;
       const keyStart = at + indent.length;

@@ -2,6 +2,7 @@
  * Account digits and keys in text of which nothing is known: lines of logs, traces of messages, error texts. A number
  * of six digits or more is hidden whole, however it is written. Imports nothing, so that the client can use it too.
  */
+import { once } from "../domain/once";
 
 /** Members named like a key, with text as their value, also where the JSON is a string inside JSON. */
 const KEY = /(\\*"(?:[A-Za-z_-]*key|password|token|authorization)\\*"\s*:\s*\\*")[^"\\]*/giu;
@@ -12,7 +13,9 @@ const KEY_PARAMETER = /\b((?:[A-Za-z_-]*key|password|token)=)[^&\s"']+/giu;
  * A digit and what may stand between two digits of one number: separators, quotes and brackets of neighbouring cells,
  * unseen characters, the letters of an IBAN, and escapes of digits.
  */
-const RUN = /(?:[A-Z]{1,4})?\p{N}(?:(?:[^\p{L}\p{N}\n]{0,4}|[^\p{L}\p{N}\n]?[A-Z]{1,8}[^\p{L}\p{N}\n]?|[a-z])\p{N})*/gu;
+const RUN = once(
+  () => /(?:[A-Z]{1,4})?\p{N}(?:(?:[^\p{L}\p{N}\n]{0,4}|[^\p{L}\p{N}\n]?[A-Z]{1,8}[^\p{L}\p{N}\n]?|[a-z])\p{N})*/gu,
+);
 
 /** Escaped characters in a row (`\u0033\u0031`, `\x33`), also where the backslash is escaped itself. */
 const ESCAPES = /(?:\\+(?:u\{?[0-9a-f]{2,6}\}?|x[0-9a-f]{2})){4,}/giu;
@@ -31,7 +34,7 @@ export function maskFreeText(text: string): string {
   const withoutKeys = text.replace(KEY, "$1***").replace(KEY_PARAMETER, "$1***").replace(ESCAPES, "\\***");
   // Split by a pattern with a group: every second piece is what it matched.
   const pieces = withoutKeys.split(PLACE_IN_CODE);
-  return pieces.map((piece, index) => (index % 2 === 1 ? piece : piece.replace(RUN, hideAccount))).join("");
+  return pieces.map((piece, index) => (index % 2 === 1 ? piece : piece.replace(RUN(), hideAccount))).join("");
 }
 
 function hideAccount(run: string): string {

@@ -2,9 +2,11 @@
  * The severity a finding ends up with: what the configuration says, else what the rule or the finding says, and never
  * more than a hint on a literal that is only a guess, for a false alarm costs more trust than a missed mistake.
  */
+
 import { isDeclaredWrong } from "../detect/names/declared";
 import { isExampleOfProperty } from "../detect/names/fieldName";
 import type { Message } from "../domain/message";
+import { once } from "../domain/once";
 import type { Field, Finding, Fix, Literal, Related, Severity } from "../model";
 import { configuredSeverity, type RawFinding, type Rule, type RuleSeverity } from "./rule";
 
@@ -123,7 +125,7 @@ function capped(severity: Severity, literal: Literal | null): Severity {
 function isSaidToBeWrong(field: Field): boolean {
   const { container, within, value } = field;
   if (container.kind !== "text" || within === undefined) return isDeclaredWrong(field);
-  return SAYS_WRONG.test(sentenceAround(within.value, value)) || isDeclaredWrong(within);
+  return SAYS_WRONG().test(sentenceAround(within.value, value)) || isDeclaredWrong(within);
 }
 
 /** `Invalid sort code: 54-01-050`: the sentence of a message that holds the value. */
@@ -135,8 +137,10 @@ function sentenceAround(text: string, value: string): string {
   return text.slice(before, behind < 0 ? text.length : at + value.length + behind);
 }
 
-const SAYS_WRONG =
-  /(?<!\p{L})(?:invalid|not (?:a )?valid|wrong|incorrect|malformed|rejected|ungültige?r?|falsche?r?|invalide|inválid[oa]|non valid[oa]|ongeldige?|nieprawidłow[yae])(?!\p{L})/iu;
+const SAYS_WRONG = once(
+  () =>
+    /(?<!\p{L})(?:invalid|not (?:a )?valid|wrong|incorrect|malformed|rejected|ungültige?r?|falsche?r?|invalide|inválid[oa]|non valid[oa]|ongeldige?|nieprawidłow[yae])(?!\p{L})/iu,
+);
 
 /** In a text inside the document only signs are written that no text has to escape. */
 function keepsEscapes({ edits }: Fix): boolean {

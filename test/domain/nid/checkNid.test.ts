@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { verdictOf } from "../../../server/src/domain/check";
-import { ibanFormats } from "../../../server/src/domain/countries/ibanFormats";
+import { allIbanFormats } from "../../../server/src/domain/countries/ibanFormats";
 import { inspect, noReferenceData } from "../../../server/src/domain/inspect";
 import { textOf } from "../../../server/src/domain/message";
 import { bankCodeCheckCountries } from "../../../server/src/domain/nationalCheckDigits";
@@ -60,7 +60,7 @@ describe("what a failed check tells", () => {
 });
 
 describe("parts of a bank code that stand by themselves", () => {
-  const identifiers = ibanFormats
+  const identifiers = allIbanFormats()
     .filter(({ nationalId, parts }) => nationalId !== null || parts.some(({ part }) => part === "bankCode"))
     .flatMap(({ country, nationalId, parts, example }) =>
       [nationalId, parts.find(({ part }) => part === "bankCode")]

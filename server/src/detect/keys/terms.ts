@@ -27,14 +27,14 @@ const TERMS = [
 ];
 
 /** Phrase without spaces → its term. Compounds written as one word match the same entry. */
-export const TERM_OF: ReadonlyMap<string, Term> = new Map(
-  TERMS.flatMap(({ phrases, ...term }) =>
-    fold(phrases)
-      .replace(/\s+/gu, "")
-      .split(";")
-      .map((phrase) => [phrase, term] as const),
-  ),
-);
+export const TERM_OF: ReadonlyMap<string, Term> = termOf();
+
+function termOf(): Map<string, Term> {
+  const terms = new Map<string, Term>();
+  for (const { phrases, ...term } of TERMS)
+    for (const phrase of fold(phrases).replace(/\s+/gu, "").split(";")) terms.set(phrase, term);
+  return terms;
+}
 
 /** `nuban`, `clabe`: what the value of a type or a scheme calls the numbers of one country alone; null for others. */
 export function schemeNamed(value: string): Term | null {

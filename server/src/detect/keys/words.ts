@@ -3,10 +3,12 @@
  * `Creditor IBAN:` are the same two words. Letters are folded (diacritics away, lower case), so that the
  * vocabulary is written once, in plain letters.
  */
+
 import { fold } from "../../domain/folding";
+import { once } from "../../domain/once";
 
 /** Vowels and tones of Thai and Hindi are marks, and no places to cut. */
-const WORD = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|[\p{Lo}\p{Lm}][\p{Lo}\p{Lm}\p{M}]*|\d+/gu;
+const WORD = once(() => /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|[\p{Lo}\p{Lm}][\p{Lo}\p{Lm}\p{M}]*|\d+/gu);
 
 /** The same where all is ASCII, and none of it a sign that is read as a word. */
 const ASCII_WORD = /[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/gu;
@@ -27,6 +29,6 @@ export function wordsOf(key: string): string[] {
     .replace(/[№#]/gu, " no ")
     .replace(/\bn[°º]/giu, "no ");
   const words: string[] = [];
-  for (const match of composed.matchAll(WORD)) words.push(fold(match[0]).trim());
+  for (const match of composed.matchAll(WORD())) words.push(fold(match[0]).trim());
   return words;
 }

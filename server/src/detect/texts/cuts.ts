@@ -2,6 +2,7 @@
  * Goes through the words of a text and cuts out what may be an identifier: a right IBAN, what a lead-in word announces, the
  * items of a list under a name, and BICs beside an IBAN.
  */
+import { once } from "../../domain/once";
 import { type KeyMeaning, meaningOf } from "../keys/keyMeaning";
 import { UPPER_WORDS } from "../keys/vocabulary";
 import { isBicOfCountry, labelBefore, labelOf, names, type TextWord } from "./announced";
@@ -21,12 +22,12 @@ export function cutsOf(text: string, own: KeyMeaning): Cut[] {
   const cuts: Cut[] = [];
   let behind = 0;
   // `matchAll` would make a pattern of its own for each text.
-  WORD.lastIndex = 0;
-  for (let match = WORD.exec(text); match !== null; match = WORD.exec(text)) {
+  const word = WORD();
+  word.lastIndex = 0;
+  for (let match = word.exec(text); match !== null; match = word.exec(text)) {
     const at = match.index;
     if (at < behind) continue;
-    const [word] = match;
-    const cut = cutAt(text, { at, word, behind }, own);
+    const cut = cutAt(text, { at, word: match[0], behind }, own);
     if (cut === null) continue;
     cuts.push(cut);
     behind = cut.end;
@@ -40,7 +41,7 @@ export function isNaming({ about, terms }: KeyMeaning): boolean {
 }
 
 /** Letters and digits, with single dashes, dots or slashes between them. */
-const WORD = /[\p{L}\p{N}]+(?:[-./–:][\p{L}\p{N}]+)*/gu;
+const WORD = once(() => /[\p{L}\p{N}]+(?:[-./–:][\p{L}\p{N}]+)*/gu);
 
 function cutAt(text: string, { at, word, behind }: TextWord, own: KeyMeaning): Cut | null {
   const isCode = mayBeCode(word);
@@ -75,7 +76,7 @@ function cutByKey(text: string, { at, word }: TextWord, own: KeyMeaning): Cut | 
   const grouped = mayBeIban(own) ? groupedIbanEnd(text, at) : null;
   if (grouped !== null) return { ...cut, end: grouped };
   if (!mayBeCode(word) || !isExactly(own) || isTemplated(text, at, end)) return null;
-  return ENDS_ITEM.test(text.slice(end, end + 12)) ? cut : null;
+  return ENDS_ITEM().test(text.slice(end, end + 12)) ? cut : null;
 }
 
 /** In a sentence a word is no BIC, few digits are no number of a bank, and few signs no IBAN. */
@@ -95,7 +96,7 @@ function isExactAccount({ kind, strength }: KeyMeaning["terms"][number]): boolea
 }
 
 /** A separator of items, or words behind: a bank's name, a currency, a remark. */
-const ENDS_ITEM = /^(?:\s*[,;|\n)\]'"]|\s+[-–—(/]|\s+[A-Z]{3}\s*$|\s+\p{L}{2,}|\s*$)/u;
+const ENDS_ITEM = once(() => /^(?:\s*[,;|\n)\]'"]|\s+[-–—(/]|\s+[A-Z]{3}\s*$|\s+\p{L}{2,}|\s*$)/u);
 
 function isItem(text: string, at: number, behind: number): boolean {
   const before = text.slice(Math.max(0, at - 12), at);
@@ -129,12 +130,12 @@ function isExactly({ terms }: KeyMeaning): boolean {
   return terms.some(({ kind, strength }) => kind !== "part" && strength !== "generic");
 }
 
-const GROUPED_IBAN = /[A-Z]{2}[0-9A-Z]{2}(?: [A-Z0-9]{4}){2,7}(?: [A-Z0-9]{1,3})?(?![\p{L}\p{N}])/uy;
-const GROUPED_DIGITS = /\d{2,6}(?:[ ]\d{2,6}){1,6}(?![\p{L}\p{N}])/uy;
+const GROUPED_IBAN = once(() => /[A-Z]{2}[0-9A-Z]{2}(?: [A-Z0-9]{4}){2,7}(?: [A-Z0-9]{1,3})?(?![\p{L}\p{N}])/uy);
+const GROUPED_DIGITS = once(() => /\d{2,6}(?:[ ]\d{2,6}){1,6}(?![\p{L}\p{N}])/uy);
 
 /** The end of what a label announces: its first word, or the groups that identifiers of the kind are written in. */
 function endOfAnnounced(text: string, at: number, word: string, label: KeyMeaning): number {
-  const pattern = names(label, "iban") ? GROUPED_IBAN : /^\d{2,6}$/u.test(word) ? GROUPED_DIGITS : null;
+  const pattern = names(label, "iban") ? GROUPED_IBAN() : /^\d{2,6}$/u.test(word) ? GROUPED_DIGITS() : null;
   if (pattern === null) return at + word.length;
   pattern.lastIndex = at;
   return at + (pattern.exec(text)?.[0].length ?? word.length);

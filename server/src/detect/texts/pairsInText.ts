@@ -1,5 +1,7 @@
 /** Two identifiers in one value and nothing else, told apart by their forms, so that a wrong one is seen beside a right one. */
+
 import { isCountry } from "../../domain/countries/isoCountries";
+import { once } from "../../domain/once";
 import { ibanForm } from "../values/ibanForm";
 
 interface NamedPlace {
@@ -10,10 +12,12 @@ interface NamedPlace {
 }
 
 /** ISO 9362 and ISO 13616, the IBAN in one piece or in groups. */
-const BIC_BEFORE_IBAN =
-  /^\s*([A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?)([^\p{L}\p{N}]{1,5})([A-Z]{2}\d{2}(?: ?[A-Z0-9]){10,30})\s*\)?\s*$/u;
-const IBAN_BEFORE_BIC =
-  /^\s*([A-Z]{2}\d{2}(?: ?[A-Z0-9]){10,30})([^\p{L}\p{N}]{1,5})([A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?)\s*\)?\s*$/u;
+const BIC_BEFORE_IBAN = once(
+  () => /^\s*([A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?)([^\p{L}\p{N}]{1,5})([A-Z]{2}\d{2}(?: ?[A-Z0-9]){10,30})\s*\)?\s*$/u,
+);
+const IBAN_BEFORE_BIC = once(
+  () => /^\s*([A-Z]{2}\d{2}(?: ?[A-Z0-9]){10,30})([^\p{L}\p{N}]{1,5})([A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?)\s*\)?\s*$/u,
+);
 /** A British or Irish sort code in groups, and an account of eight digits. */
 const SORT_CODE_BEFORE_ACCOUNT = /^\s*(\d\d([- ])\d\d\2\d\d)(\s*[\s,;/|]\s*)(\d{8})\s*$/u;
 
@@ -23,10 +27,10 @@ const SORT_CODE_BEFORE_ACCOUNT = /^\s*(\d\d([- ])\d\d\2\d\d)(\s*[\s,;/|]\s*)(\d{
  * @returns null where the text is something else
  */
 export function pairIn(text: string, isNamed: boolean): readonly NamedPlace[] | null {
-  const [, bic, , behind] = BIC_BEFORE_IBAN.exec(text) ?? [];
+  const [, bic, , behind] = BIC_BEFORE_IBAN().exec(text) ?? [];
   if (bic !== undefined && behind !== undefined && isOfOneBank(bic, behind))
     return [placeOf(text.indexOf(bic), bic, "bic"), placeOf(text.lastIndexOf(behind), behind, "iban")];
-  const [, before, , last] = IBAN_BEFORE_BIC.exec(text) ?? [];
+  const [, before, , last] = IBAN_BEFORE_BIC().exec(text) ?? [];
   if (before !== undefined && last !== undefined && isOfOneBank(last, before))
     return [placeOf(text.indexOf(before), before, "iban"), placeOf(text.lastIndexOf(last), last, "bic")];
   if (!isNamed) return null;

@@ -4,6 +4,7 @@
  * items of a list; an identifier followed by a bank's name or a currency. Each part is a field of its own from here on
  * and is weighed like any other; one look at each unit of the value.
  */
+import { once } from "../../domain/once";
 import { DIVIDERS, hasInvisible, invisibleLength } from "../../domain/text";
 import { fieldWithin, isHtml, isMarkup, mayBeText, plainOfHtml } from "../../embedded";
 import { MAX_TEXT } from "../../formats/limits";
@@ -187,7 +188,7 @@ function isWhole(text: string, own: KeyMeaning): boolean {
   // "IBAN: …" under a key that says nothing: the word in front announces it.
   if (text.slice(0, form.start).trim() !== "" && /^\s*\p{L}/u.test(text) && own.terms.length === 0) return false;
   if (form.separators === 0 || form.letters === 0) return true;
-  if (HAS_WORD.test(text.slice(form.start, form.end))) return false;
+  if (HAS_WORD().test(text.slice(form.start, form.end))) return false;
   const found = ibanInText(text, form.start);
   if (found === null) return !isFollowedByCurrency(text) && !hasIbanBehind(text, form.start);
   const rest = text.slice(found.end).trim();
@@ -202,7 +203,7 @@ function hasIbanBehind(text: string, start: number): boolean {
 }
 
 /** Letters that no group of an identifier has. */
-const HAS_WORD = /(?<![\p{L}\p{N}])\p{L}{5,}(?![\p{L}\p{N}])/u;
+const HAS_WORD = once(() => /(?<![\p{L}\p{N}])\p{L}{5,}(?![\p{L}\p{N}])/u);
 
 const CURRENCY =
   /^(?:[\d ./-]*\d)[\s\-/(]+(?:EUR|USD|GBP|CHF|PLN|CZK|HUF|SEK|NOK|DKK|RON|BGN|CAD|AUD|NZD|JPY|CNY|HKD|SGD|INR|ZAR|BRL|MXN|TRY|RUB|UAH|ILS|AED)\)?$/u;

@@ -3,7 +3,9 @@
  * One pass over the characters either gives the compact form and where it starts and ends, or says that the value
  * is no identifier at all (a template, a mask, a pattern, a sentence).
  */
+
 import { isBicForm } from "../../domain/bic";
+import { once } from "../../domain/once";
 import { isZeros } from "../../domain/placeholder";
 import {
   invisibleLength,
@@ -182,11 +184,13 @@ function isWholeIban(latin: string): boolean {
 
 /** A bank's name holds the word: `Postbank`, `Banco do Brasil`, `Deutsche Bank AG`. */
 export function isNameOfBank(text: string): boolean {
-  return NAME_OF_BANK.test(text);
+  return NAME_OF_BANK().test(text);
 }
 
-const NAME_OF_BANK =
-  /(?:^|[^\p{L}])(?:\p{L}*bank|bank[ai]|banco|banque|banca|bankas[ıi]|\p{L}*sparkasse|bancorp|банк)(?!\p{L})|银行|銀行|은행|ธนาคาร/iu;
+const NAME_OF_BANK = once(
+  () =>
+    /(?:^|[^\p{L}])(?:\p{L}*bank|bank[ai]|banco|banque|banca|bankas[ıi]|\p{L}*sparkasse|bancorp|банк)(?!\p{L})|银行|銀行|은행|ธนาคาร/iu,
+);
 
 /** The values that tabs and line breaks divide a text into, with their places; one where nothing divides it. */
 export function dividedParts(text: string): { readonly text: string; readonly start: number }[] {

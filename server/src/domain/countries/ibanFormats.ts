@@ -78,16 +78,26 @@ export interface IbanFormat {
   readonly kindOf?: (bban: string) => Message | null;
 }
 
-/** Every format, in alphabetical order of the country letters; unregistered countries included. */
-export const ibanFormats: readonly IbanFormat[] = Object.entries(ibans).map(([country, iban]) =>
-  formatOf(country, iban),
-);
+/** The letters that IBANs begin with, in alphabetical order; those of unregistered countries included. */
+export const ibanCountries: readonly CountryCode[] = Object.keys(ibans);
 
-const formatByCountry = new Map(ibanFormats.map((format) => [format.country, format]));
+const ibanByCountry = new Map<CountryCode, CountryIban>(Object.entries(ibans));
+const formatByCountry = new Map<CountryCode, IbanFormat>();
 
 /** The format of IBANs that begin with these letters; undefined when no IBAN does (territories included). */
 export function ibanFormat(country: CountryCode): IbanFormat | undefined {
-  return formatByCountry.get(country);
+  const known = formatByCountry.get(country);
+  if (known !== undefined) return known;
+  const iban = ibanByCountry.get(country);
+  if (iban === undefined) return undefined;
+  const format = formatOf(country, iban);
+  formatByCountry.set(country, format);
+  return format;
+}
+
+/** Every format, in the order of `ibanCountries`. */
+export function allIbanFormats(): readonly IbanFormat[] {
+  return ibanCountries.map(ibanFormat).filter((format) => format !== undefined);
 }
 
 /** The letters that IBANs of accounts held in a country begin with: FR for RE, GB for JE, the country itself else. */
@@ -97,7 +107,7 @@ export function ibanPrefixOf(country: CountryCode): CountryCode {
 
 /** The format of IBANs of accounts held in a country, which for territories is another country's. */
 export function ibanFormatIn(country: CountryCode): IbanFormat | undefined {
-  return formatByCountry.get(ibanPrefixOf(country));
+  return ibanFormat(ibanPrefixOf(country));
 }
 
 /** Whether SEPA reaches a country or territory. Membership is the bank's place's, not that of the IBAN's letters. */
@@ -113,7 +123,7 @@ interface SepaMembership {
 export function sepaMembership(country: CountryCode): SepaMembership {
   const territory = territoryOf(country);
   if (territory !== undefined) return { isMember: territory.sepa, outside: [] };
-  const format = formatByCountry.get(country);
+  const format = ibanFormat(country);
   if (format?.sepa !== true) return { isMember: false, outside: [] };
   const outside = format.territories.filter((code) => territoryOf(code)?.sepa === false);
   return { isMember: true, ...(format.sepaSince !== undefined && { since: format.sepaSince }), outside };

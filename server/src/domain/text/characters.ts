@@ -4,6 +4,7 @@
  * units, for long texts are read with them. Source: Unicode Character Database, general categories Zs, Zl, Zp, Cc, Cf,
  * and the property Default_Ignorable_Code_Point.
  */
+import { once } from "../once";
 
 /** Tab, line breaks, line and paragraph separator: what stands on both sides are two values. */
 export function isDivider(code: number): boolean {
@@ -43,25 +44,25 @@ export function isGrouping(code: number): boolean {
 export function invisibleLength(text: string, at: number): 0 | 1 | 2 {
   const code = text.charCodeAt(at);
   if (code < 0xd800 || code > 0xdbff) return isInvisible(code) ? 1 : 0;
-  return INVISIBLE_PAIR.test(text.slice(at, at + 2)) ? 2 : 0;
+  return INVISIBLE_PAIR().test(text.slice(at, at + 2)) ? 2 : 0;
 }
 
-const INVISIBLE_PAIR = /^(?:\p{Cf}|\p{Default_Ignorable_Code_Point})/u;
+const INVISIBLE_PAIR = once(() => /^(?:\p{Cf}|\p{Default_Ignorable_Code_Point})/u);
 
 /** Whether text holds a character that nobody sees. */
 export function hasInvisible(text: string): boolean {
-  return NOT_PLAIN.test(text) && INVISIBLE.test(text);
+  return NOT_PLAIN.test(text) && INVISIBLE().test(text);
 }
 
 /** The text without the characters that nobody sees. */
 export function withoutInvisible(text: string): string {
-  return NOT_PLAIN.test(text) ? text.replace(ALL_INVISIBLE, "") : text;
+  return NOT_PLAIN.test(text) ? text.replace(ALL_INVISIBLE(), "") : text;
 }
 
 /** Anything outside printable ASCII: nearly every value is told apart by this alone. */
 const NOT_PLAIN = /[^ -~]/u;
-const INVISIBLE = /(?![\t-\r])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
-const ALL_INVISIBLE = new RegExp(INVISIBLE, "gu");
+const INVISIBLE = once(() => /(?![\t-\r])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u);
+const ALL_INVISIBLE = once(() => new RegExp(INVISIBLE(), "gu"));
 
 /** As `INVISIBLE`, for one unit of the basic plane; without a regular expression, since it is asked of every unit. */
 function isInvisible(code: number): boolean {

@@ -1,6 +1,6 @@
 /** Answers about countries for the client's commands: which there are, and what an IBAN of one is calculated of. */
 import type { CountryCode } from "../../domain/check";
-import { ibanFormatIn, ibanFormats, sepaMembership } from "../../domain/countries/ibanFormats";
+import { allIbanFormats, ibanFormatIn, sepaMembership } from "../../domain/countries/ibanFormats";
 import { countryName, isoCountries } from "../../domain/countries/isoCountries";
 import { otherNames } from "../../domain/countryNames";
 import type { ReferenceData } from "../../domain/inspect";
@@ -9,7 +9,7 @@ import { calculate } from "./calculation";
 
 /** Countries by name: those that have IBANs, or all. */
 export function listCountries(of: "iban" | "all"): CountrySummary[] {
-  const withIban = ibanFormats.flatMap(({ country, territories }) => [country, ...territories]);
+  const withIban = allIbanFormats().flatMap(({ country, territories }) => [country, ...territories]);
   return [...new Set(of === "all" ? [...withIban, ...isoCountries] : withIban)]
     .map(summaryOf)
     .sort((a, b) => a.name.localeCompare(b.name, "en"));

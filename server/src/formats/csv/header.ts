@@ -2,6 +2,7 @@
  * Which of the first rows names the columns. Above it may stand a preamble (titles, labels with values), and there may
  * be none at all; a row of words alone proves little, so what stands below and above it is compared.
  */
+import { once } from "../../domain/once";
 import { codeShape, isCoded, isHeaderLike } from "./cells";
 
 /** A row of the document's head that isn't blank. */
@@ -138,13 +139,13 @@ function namesOtherThings(cell: string, column: number, below: readonly Row[]): 
   if (/^(?:19|20)\d\d$/u.test(text)) return !others.some((other) => /^(?:19|20)\d\d$/u.test(other));
   if (/^\d{1,4}$/u.test(text)) return !others.some((other) => /\d/u.test(other));
   if (/^\p{L}{1,2}\d{1,2}$/u.test(text)) return !others.some((other) => /^\p{L}{1,2}\d{1,2}$/u.test(other));
-  const [, word] = WORD_WITH_NUMBER.exec(text) ?? [];
-  if (word !== undefined) return !others.some((other) => WORD_WITH_NUMBER.exec(other)?.[1]?.length === word.length);
+  const [, word] = WORD_WITH_NUMBER().exec(text) ?? [];
+  if (word !== undefined) return !others.some((other) => WORD_WITH_NUMBER().exec(other)?.[1]?.length === word.length);
   if (!/^\p{L}+[\s.:(].*\d/u.test(text)) return false;
   return others.length > 0 && !others.some((other) => /\p{L}/u.test(other));
 }
 
-const WORD_WITH_NUMBER = /^(\p{L}+)\d{1,2}$/u;
+const WORD_WITH_NUMBER = once(() => /^(\p{L}+)\d{1,2}$/u);
 
 /** Whether a cell is of the same make as most below it: a code among codes. */
 function looksLike(row: Row, below: readonly Row[]): boolean {

@@ -1,4 +1,5 @@
 /** Names and values of TOML: what opens, what stands there, what closes, in order. */
+import { once } from "../../domain/once";
 import type { ContainerKind } from "../../model";
 import type { Scalar } from "../emitter";
 import { readString } from "./strings";
@@ -47,7 +48,7 @@ function skipBetween(text: string, from: number): number {
   return Math.max(from, BETWEEN.lastIndex);
 }
 
-const BARE = /[\p{L}\p{N}_-]+/uy;
+const BARE = once(() => /[\p{L}\p{N}_-]+/uy);
 
 /** A name, or names with dots between them; null where none stands. */
 export function readKey(text: string, from: number): TomlKey | null {
@@ -69,8 +70,9 @@ function readName(text: string, at: number) {
     if (string === null || string === "cut" || string.isLong) return null;
     return { name: string.value, start: string.start, end: string.end, behind: string.behind };
   }
-  BARE.lastIndex = at;
-  const name = BARE.exec(text)?.[0];
+  const pattern = BARE();
+  pattern.lastIndex = at;
+  const name = pattern.exec(text)?.[0];
   return name === undefined ? null : { name, start: at, end: at + name.length, behind: at + name.length };
 }
 

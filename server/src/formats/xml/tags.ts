@@ -1,4 +1,5 @@
 /** Start tags of XML (XML 1.0, section 3.1), and what looks like one. */
+import { once } from "../../domain/once";
 
 export interface Attribute {
   readonly name: string;
@@ -21,7 +22,7 @@ export interface Tag {
   readonly end: number;
 }
 
-const NAME = /[\p{L}_:][\p{L}\p{N}\p{M}_:.·-]*/uy;
+const NAME = once(() => /[\p{L}_:][\p{L}\p{N}\p{M}_:.·-]*/uy);
 const ATTRIBUTE = /\s*([^\s=<>"'/]+)(?:\s*=\s*(?:"([^"<]*)"|'([^'<]*)'|([^\s"'<>]*)))?/uy;
 
 /**
@@ -29,8 +30,9 @@ const ATTRIBUTE = /\s*([^\s=<>"'/]+)(?:\s*=\s*(?:"([^"<]*)"|'([^'<]*)'|([^\s"'<>
  * @returns "cut" where the text ends within it, null where none begins there
  */
 export function readTag(text: string, open: number): Tag | "cut" | null {
-  NAME.lastIndex = open + 1;
-  const name = NAME.exec(text)?.[0];
+  const pattern = NAME();
+  pattern.lastIndex = open + 1;
+  const name = pattern.exec(text)?.[0];
   if (name === undefined) return null;
   const nameStart = open + 1;
   const attributes: Attribute[] = [];

@@ -2,6 +2,7 @@
  * Which IBAN rule a German bank code has, for everyone whose bank code file doesn't tell: the public edition of the
  * Bundesbank's file lacks field 14. As of September 2025; wherever this table decides, the answer says so.
  */
+import { once } from "../../once";
 import { bankMethods, bankRuleRows, formerBankRuleRows, successors } from "./bankRuleRows";
 
 /** Month of the table, as answers name it. */
@@ -26,14 +27,6 @@ const methodOf = once(() =>
     }),
   ),
 );
-
-function once<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
-}
 
 function tableOf(rows: readonly (readonly string[])[]): ReadonlyMap<string, string> {
   return new Map(rows.map(([code = "", value = ""]) => [code, value]));
