@@ -140,6 +140,19 @@ describe("a list of codes that begin with their bank", () => {
   });
 });
 
+it("a word before numbers that has a country's letters is one BIC", () => {
+  const says = (values: readonly string[]) => {
+    const byPlace = new Map(values.map((value, at) => [at, value]));
+    const judge = new Judge({ reference: noReferenceData });
+    return judge.alone({ meaning: meaningOf("districts"), values, byPlace }, 1)?.kind ?? null;
+  };
+  const NUMBERS = Array.from({ length: 40 }, (_, at) => String(100 + at * 7));
+  // NG stands for Nigeria.
+  expect(says(NUMBERS.map((number) => `DISTANGA${number}`))).toBeNull();
+  const banks = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].flatMap((letter) => [`${letter}KBADE2F`, `QX${letter}BNGL3`]);
+  expect(says(banks)).toBe("bic");
+});
+
 describe("what passes by chance", () => {
   const values = Array.from({ length: 64 }, (_, at) => String(10_000_000 + at * 7919));
 

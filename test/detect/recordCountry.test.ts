@@ -35,6 +35,11 @@ describe("the country of a record", () => {
     ["so does a code that one country has", "bsb: '062-000'\naccount_number: '12345678'", "AU"],
     ["a sort code is British", "sort_code: '60-16-13'\naccount_number: '31926819'", "GB"],
     ["or Irish, where the record is", "country: IE\nsort_code: '93-11-52'\naccount_number: '12345678'", "IE"],
+    [
+      "or of a country that calls its own codes so",
+      "country: GH\nsort_code: '030148'\naccount_number: '4531080004237'",
+      "GH",
+    ],
     ["the key above the record names it", "uk:\n  sort_code: '60-16-13'\n  account_number: '31926819'", "GB"],
     [
       "a country around it counts for what stands inside",

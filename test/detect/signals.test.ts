@@ -595,6 +595,11 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
       without: ["sort_code: '20001'\naccount_number: ''", "sortCode GB 20001 weak"],
     },
     {
+      condition: "is the bank's own code where the country of the BIC calls its codes so",
+      with: ["sort_code: '030148'\nswift_code: BARCGHAC", "nid GH 030148 likely", "bic GH BARCGHAC certain"],
+      without: ["sort_code: 03-01-48\nswift_code: BARCGHAC", "sortCode GB 03-01-48 likely", "bic GH BARCGHAC certain"],
+    },
+    {
       condition: "is grouped",
       with: ["sort_code: 20-00-00", "sortCode GB 20-00-00 likely"],
       without: ["sort_code: '200000'"],
@@ -709,6 +714,20 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
         "country: DE\nsort_code: '370400'\naccount_number: '532013000'",
         "sortCode GB 370400 likely",
         "account GB 532013000 likely",
+      ],
+    },
+    {
+      condition: "of a bank that has its code is the account's, also where an IBAN tells it twice",
+      with: [
+        "bank: { number: '0532013000', bankCode: '37040044', iban: DE89370400440532013000 }",
+        "account DE 0532013000 likely",
+        "nid DE 37040044 likely",
+        "iban DE DE89370400440532013000 certain",
+      ],
+      without: [
+        "invoice: { number: '0532013000', bankCode: '37040044', iban: DE89370400440532013000 }",
+        "nid DE 37040044 likely",
+        "iban DE DE89370400440532013000 certain",
       ],
     },
     {

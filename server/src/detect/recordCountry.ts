@@ -7,7 +7,7 @@ import type { CountryCode } from "../domain/check";
 import { isCountry } from "../domain/countries/isoCountries";
 import { isFederalReservePrefix } from "../domain/countries/us";
 import { countryOfText } from "../domain/countryNames";
-import { nidLengths } from "../domain/nid";
+import { nidLengths, nidScheme } from "../domain/nid";
 import { hasSortCodes, sortCodeCountry } from "../domain/sortCodes";
 import type { Container, Literal } from "../model";
 import type { Candidate } from "./candidate";
@@ -292,13 +292,24 @@ function claimOfSortCode(candidate: Candidate, record: RecordCountry): Claim {
   return { country, by: "term", certainty: "stated" };
 }
 
-/** "Sort code" translates other countries' words for their codes: where the record states one, and the length isn't a sort code's. */
+/**
+ * "Sort code" translates other countries' words for their codes: where the record states one, and the length isn't a sort
+ * code's. Six digits are of the country whose own name for its codes this is (Ghana, Tanzania, Uganda, Zambia), be it told
+ * by the BIC beside them alone; three pairs of digits are written in the United Kingdom.
+ */
 function countryOfOtherCode({ compact, entry }: Candidate, { claims }: RecordCountry): CountryCode | null {
   const [first] = claims;
-  if (first === undefined || compact.latin.length === SORT_CODE_LENGTH || entry.meaning.country != null) return null;
-  return STATED_BY_FIELD.has(first.by) && !hasSortCodes(first.country) ? first.country : null;
+  if (first === undefined || entry.meaning.country != null || hasSortCodes(first.country)) return null;
+  if (first.by !== "default" && callsThemSortCodes(first.country) && !IN_PAIRS.test(entry.field.value))
+    return first.country;
+  return STATED_BY_FIELD.has(first.by) && compact.latin.length !== SORT_CODE_LENGTH ? first.country : null;
 }
 
+function callsThemSortCodes(country: CountryCode): boolean {
+  return nidLengths(country).includes(SORT_CODE_LENGTH) && nidScheme(country, SORT_CODE_LENGTH) === "Sort Code";
+}
+
+const IN_PAIRS = /\d\d\D\d\d/u;
 const SORT_CODE_LENGTH = 6;
 const STATED_BY_FIELD: ReadonlySet<Claim["by"]> = new Set(["bank", "field", "name"]);
 

@@ -81,7 +81,9 @@ function isNumberOfAccount({ value, container }: Field, { words }: KeyMeaning): 
   const { key: around, fields, crowded } = container;
   if (crowded === true) return false;
   const ofBank = around !== null && meaningOf(around).ofBanking;
-  return fields.some((one) => saysOfOneAccount(one, ofBank)) && !fields.some(isAccount);
+  // An invoice has a number beside its IBAN; `bank: {number, bankCode, iban}` tells the account twice.
+  const isTold = ofBank ? isDomesticAccount : isAccount;
+  return fields.some((one) => saysOfOneAccount(one, ofBank)) && !fields.some(isTold);
 }
 
 const NUMBER_WORDS: ReadonlySet<string> = new Set(["no", "nr", "num", "number", "nummer", "numero", "numer", "cislo"]);
@@ -106,10 +108,18 @@ function isCodeOfBank({ kind, strength, digits }: Term, ofBank: boolean): boolea
 }
 
 /** Under a name of its own. */
-function isAccount({ key, value }: Field): boolean {
+function isAccount(field: Field): boolean {
+  return isNamed(field, isOfAccount);
+}
+
+function isDomesticAccount(field: Field): boolean {
+  return isNamed(field, ({ kind }) => kind === "account");
+}
+
+function isNamed({ key, value }: Field, is: (term: Term) => boolean): boolean {
   if (key === null || !/\d{4}/u.test(value)) return false;
   const { terms, about } = meaningOf(key);
-  return !about && terms.some(isOfAccount);
+  return !about && terms.some(is);
 }
 
 function isOfAccount({ kind }: Term): boolean {

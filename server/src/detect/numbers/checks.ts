@@ -48,6 +48,9 @@ const iban: NumberCheck = {
   },
 };
 
+/** Four letters of the bank and two of the country: what follows are its places (ISO 9362). */
+const BANK_AND_COUNTRY = 6;
+
 const bic: NumberCheck = {
   kind: "bic",
   country: null,
@@ -59,7 +62,9 @@ const bic: NumberCheck = {
     const form = compact(value);
     return form !== null && looksLikeBic(form) && isCountry(form.latin.slice(4, 6));
   },
-  // Words in capitals have the form as well.
+  // `BARANGAY 1`, `BARANGAY 2`: a word before a number has the form as well.
+  beginning: BANK_AND_COUNTRY,
+  // Words in capitals have it, too.
   isMeant: (values) => values.filter(hasSignOfNoWord).length * 4 > values.length,
 };
 
@@ -126,6 +131,7 @@ export function checksWith(knowledge: Knowledge): readonly NumberCheck[] {
 function listedBic({ directory }: Knowledge): NumberCheck {
   return {
     ...{ kind: "bic", country: null, says: "are BICs that a directory lists", name: "bic", least: 1 / 100 },
+    beginning: BANK_AND_COUNTRY,
     mayPass: bic.passes,
     passes: (value) => bic.passes(value) && directory?.knowsBic(value.slice(0, 8)) === true,
   };
