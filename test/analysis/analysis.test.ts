@@ -120,3 +120,36 @@ describe("a document open in an editor", () => {
     expect(before.slice(0, before.length)).toBe(text);
   });
 });
+
+it("findings on several lines with comments are each left out once", () => {
+  const text = `a: {iban: ${WRONG}} # paylint-ignore\nb: {iban: ${WRONG}} # paylint-ignore\nc: {iban: ${WRONG}}\n`;
+  for (const segmentUnits of [16, 1000]) {
+    const analysis = analyze(text, { path: "a.yaml", format: "yaml", engine: engineFor("{}"), segmentUnits });
+    expect([analysis.findingCount, analysis.findings.length, analysis.remarks]).toEqual([1, 1, []]);
+  }
+});
+
+it("a value is called by the nearest name there is, however deep it stands in lists", () => {
+  for (const nested of [`{"ibans": "${WRONG}"}`, `{"ibans": ["${WRONG}"]}`, `{"ibans": [[["${WRONG}"]]]}`]) {
+    const [part] = analysisOf(nested).choose(9, 0).parts;
+    expect(part?.shown(0).key).toBe("ibans");
+  }
+});
+
+it("everything beside a field is known, also where it stands in other segments, outermost or not", () => {
+  const members = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`a${at}`, "some words"]));
+  const engine = { ...engineFor("{}"), interest: { key: () => true, value: () => true } };
+  const lines = Object.entries(members).map(([key, value]) => `${key}=${value}\n`);
+  for (const [format, text] of [
+    ["json", JSON.stringify(members)],
+    ["json", JSON.stringify({ inner: members })],
+    ["json", JSON.stringify([members])],
+    ["dotenv", lines.join("")],
+    ["ini", lines.join("")],
+  ] as const) {
+    const analysis = analyze(text, { path: `a.${format}`, format, engine, segmentUnits: 32 });
+    const field = analysis.fieldAt(text.indexOf("some", text.length / 2));
+    if (field === null) throw new Error("a field was expected");
+    expect(analysis.membersBeside(field).map(({ key }) => key)).toEqual(Object.keys(members));
+  }
+});

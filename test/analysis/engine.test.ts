@@ -97,6 +97,10 @@ describe("a name that its values prove", () => {
   });
 });
 
+it("engines by the same knowledge read alike, so that other settings read nothing anew", () => {
+  expect(createEngine(input).interest).toBe(createEngine(input).interest);
+});
+
 describe("names of the project's own", () => {
   it("are about the files that they name", () => {
     const { config } = parseConfig('{"keys": {"account": [{"name": "own", "path": "old/**", "country": "DE"}]}}');

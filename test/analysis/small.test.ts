@@ -103,10 +103,10 @@ describe("after edits", () => {
   });
 });
 
-function chunksOf(text: string, random: (below: number) => number): string[] {
+function chunksOf(text: string, random: (below: number) => number, most = 300): string[] {
   const chunks: string[] = [];
   for (let at = 0; at < text.length; ) {
-    const length = 1 + random(300);
+    const length = 1 + random(most);
     chunks.push(text.slice(at, at + length));
     at += length;
   }
@@ -146,18 +146,30 @@ describe("in a stream", () => {
     await fc.assert(property, { numRuns: 2 });
   });
 
+  it("what stands before a section on its line is known there", async () => {
+    const text = JSON.stringify(Array.from({ length: 420 }, () => ({ iban: "DE88370400440532013000" })));
+    let sections = 0;
+    await analyzeSegments([text], { path: "a.json", format: "json", engine, segmentUnits: 48 }, (section) => {
+      sections++;
+      for (const { start } of section.literals)
+        expect(section.slice(start - 90, start)).toBe(text.slice(Math.max(0, start - 90), start));
+    });
+    expect(sections).toBeGreaterThan(10);
+  });
+
   it("a table's sections say the same where they are analysed elsewhere", async () => {
     await fc.assert(
-      fc.asyncProperty(seeds, fc.constantFrom(16, 200), async (seed, segmentUnits) => {
-        const text = `${WRITTEN_IN.csv(seed, 12)}\n\ntitle\niban,bic\nDE00370400440532013000,DEUTDEFF\n\n\nx,"y`;
-        const options = { path: "a.csv", format: "csv" as const, engine, segmentUnits };
+      fc.asyncProperty(seeds, fc.constantFrom(16, 100), async (seed, segmentUnits) => {
+        // Only behind the head are there sections.
+        const text = `${WRITTEN_IN.csv(seed, 300)}\n\ntitle\niban,bic\nDE00370400440532013000,DEUTDEFF\n\n\nx,"y`;
+        const options = { path: "a.csv", format: "csv" as const, engine: greedy, segmentUnits };
         let sections = 0;
-        for await (const { analyze: own, ...section } of sectionsOf(chunksOf(text, randomFrom(seed)), options)) {
+        for await (const { analyze: own, ...section } of sectionsOf(chunksOf(text, randomFrom(seed), 9000), options)) {
           sections++;
           const elsewhere = analyzeSection(structuredClone(section), options);
           const here = own();
           expect(foundIn(elsewhere)).toEqual(foundIn(here));
-          for (const field of here.fields) {
+          for (const field of here.fields.slice(0, 40)) {
             const { start } = here.place(field, field.start, field.end);
             expect(here.anyFieldAt(start)).toBe(here.fieldAt(start));
           }
@@ -168,9 +180,9 @@ describe("in a stream", () => {
             elsewhere.measuredFrom(offset + section.text.length),
           );
         }
-        expect(sections).toBeGreaterThan(0);
+        expect(sections).toBeGreaterThan(3);
       }),
-      { numRuns: 6 },
+      { numRuns: 1 },
     );
   });
 });

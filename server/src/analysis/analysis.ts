@@ -83,7 +83,7 @@ export class Analysis implements Lines {
     findings?: readonly PlacedFinding[];
     counted?: VersionFindings;
     ofAll?: VersionFindings;
-    counts?: PartCounts;
+    counts?: PartCounts | undefined;
     objects?: Map<CheckedSegment, FoundObjects>;
     isComplete?: boolean;
   } = {};
@@ -95,7 +95,7 @@ export class Analysis implements Lines {
     this.engine = input.engine;
     this.parts = input.parts;
     this.layout = input.layout;
-    if (input.counts !== undefined) this.cache.counts = input.counts;
+    this.cache.counts = input.counts;
     this.takesComment = input.takesComment ?? (() => false);
     this.again = input.again ?? (() => this);
     this.membersBeside = input.everyField?.beside ?? (({ container }) => container.fields);

@@ -119,8 +119,9 @@ export function composed(first: readonly TextEdit[], second: readonly TextEdit[]
     while (to < edits.length && (starts[to] ?? 0) <= end) to++;
     const before = edits[from - 1];
     const shiftBefore = before === undefined ? 0 : (starts[from - 1] ?? 0) + before.newText.length - before.end;
-    const [head, tail] = [edits[from], edits[to - 1]];
-    if (from === to || head === undefined || tail === undefined) {
+    const touched = edits.slice(from, to);
+    const [head, tail] = [touched[0], touched.at(-1)];
+    if (head === undefined || tail === undefined) {
       edits.splice(from, 0, { start: start - shiftBefore, end: end - shiftBefore, newText });
       starts.splice(from, 0, start);
       continue;

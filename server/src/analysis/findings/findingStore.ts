@@ -44,19 +44,17 @@ export class FindingStore {
     pathOf: (finding: Finding) => RelativePath | null = () => null,
   ) {
     this.length = findings.length;
-    const counts = [0, 0, 0, 0];
     this.numbers = new Uint32Array(findings.length * NUMBERS);
     const related = new Map<number, readonly StoredRelated[]>();
     const paths = new Map<number, RelativePath>();
     for (const [index, finding] of findings.entries()) {
       const severity = SEVERITIES.indexOf(finding.severity);
       this.numbers.set([finding.start, finding.end, numberOf(finding.rule) * 4 + severity], index * NUMBERS);
-      counts[severity] = (counts[severity] ?? 0) + 1;
       if (finding.related.length > 0) related.set(index, finding.related.map(storeRelatedOf(segment)));
       const path = pathOf(finding);
       if (path !== null) paths.set(index, path);
     }
-    this.counts = counts;
+    this.counts = SEVERITIES.map((severity) => findings.filter((finding) => finding.severity === severity).length);
     this.messages = findings.map(({ message }) => interned(message));
     this.keys = findings.map(({ field }) => keyOf(field));
     this.related = related.size === 0 ? NO_RELATED : related;

@@ -118,7 +118,7 @@ export class VersionFindings {
     for (const severity of SEVERITIES.keys()) {
       const count = this.count(severity);
       const room = Math.min(count, limit - numbers.length);
-      const near = room === count ? count : Math.ceil(room / 2);
+      const near = Math.ceil(room / 2);
       const nearest = room === count ? 0 : this.rankAt(severity, around) - Math.floor(near / 2);
       const from = Math.max(0, Math.min(nearest, count - near));
       const head = Math.min(room - near, from);
@@ -228,7 +228,6 @@ export class VersionFindings {
       counts: [...findings.counts],
     };
     this.bySegment.set(part, known);
-    if (known.suppressed.has(index)) return;
     known.suppressed.set(index, by);
     const severity = findings.severity(index);
     known.counts[severity] = (known.counts[severity] ?? 0) - 1;
