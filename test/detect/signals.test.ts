@@ -75,6 +75,17 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
       without: ["bank: { account: { jan: { number: '181816092003' } } }"],
     },
     {
+      condition: "of two letters that stand for an account beside a bank's code (A/C)",
+      with: ["A/C: '12345678'\nsort_code: '200000'", "account GB 12345678 likely", "sortCode GB 200000 likely"],
+      without: ["D/C: '12345678'\nsort_code: '200000'"],
+    },
+    {
+      condition:
+        "of a routing number and no more: a wrong one of nine digits that a district's could begin with is weak",
+      with: ["routing_number: '021000022'", "nid US 021000022 weak"],
+      without: ["routing_number: '991000022'"],
+    },
+    {
       condition: "of many trades names no sort code that hasn't its form",
       with: ["sc: '200000'\naccount_number: '12345678'", "sortCode GB 200000 likely", "account GB 12345678 likely"],
       without: ["sc: '40195'\naccount_number: '12345678'"],
@@ -324,6 +335,29 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
       condition: "is one by its key",
       with: ["type: IBAN\nvalue: DE88370400440532013000", "iban DE DE88370400440532013000 certain"],
       without: ["text: IBAN\nvalue: DE88370400440532013000"],
+    },
+    {
+      condition: "is the first of a pair in a list of pairs",
+      with: [
+        '[["iban", "DE88370400440532013000"], ["bic", "DEUTDEFF"]]',
+        "iban DE DE88370400440532013000 certain",
+        "bic DE DEUTDEFF certain",
+      ],
+      without: ['[["text", "DE88370400440532013000"], ["logo", "DEUTDEFF"]]'],
+    },
+    {
+      condition: "is the first of a pair, and none behind the value",
+      with: [
+        "- [sort code, '200000']\n- [account number, '12345678']",
+        "sortCode GB 200000 likely",
+        "account GB 12345678 likely",
+      ],
+      without: ["- ['200000', sort code]\n- ['12345678', account number]"],
+    },
+    {
+      condition: "stands beside what a test puts in",
+      with: ["field: routingNumber\ninput: '021000022'\nvalid: false", "nid US 021000022 likely"],
+      without: ["field: orderNumber\ninput: '021000022'\nvalid: false"],
     },
     {
       condition: "is no bank's name",
@@ -779,7 +813,7 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
     {
       condition: "passes its check digit",
       with: ["routing_number: '021000021'", "nid US 021000021 likely"],
-      without: ["routing_number: '021000022'"],
+      without: ["routing_number: '021000022'", "nid US 021000022 weak"],
     },
     {
       condition: "has lost a zero in a table",
@@ -878,6 +912,11 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
     },
   ],
   "the value of an account": [
+    {
+      condition: "in New Zealand's groups, where its check digits hold",
+      with: ["account: 01-0902-0068389-00", "account NZ 01-0902-0068389-00 likely"],
+      without: ["account: 01-0902-0068388-00"],
+    },
     {
       condition: "has six digits",
       with: ["account_number: '123456'\nbank_name: x", "account - 123456 likely"],
@@ -1725,6 +1764,18 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
     },
   ],
   "a place that a standard defines": [
+    {
+      condition: "FDX: the account of a payment network, unless a type says what the identifier is",
+      with: [
+        "{bankId: '021000021', identifier: '5241753832', type: US_ACH}",
+        "nid US 021000021 certain",
+        "account - 5241753832 likely",
+      ],
+      without: [
+        "{bankId: '021000021', identifier: '5241753832', identifierType: TOKENIZED_ACCOUNT_NUMBER, type: US_ACH}",
+        "nid US 021000021 likely",
+      ],
+    },
     {
       condition: "EN 16931 BT-84: the account of a payee",
       with: ["PayeeFinancialAccount: {ID: DE88370400440532013000}", "iban DE DE88370400440532013000 likely"],

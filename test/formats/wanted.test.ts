@@ -1,6 +1,6 @@
 /**
- * Readers build only the fields that matter (`Interest`): by the field's key, by the nearest key around it, or by its value.
- * Those fields, and no others, are the same as where every field is built, places and segments included.
+ * Readers build only the fields that matter (`Interest`): by the field's key, by the nearest key around it, by what the first
+ * of a list in a list says, or by its value. Those fields, and no others, are the same as where every field is built, places and segments included.
  */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
@@ -43,6 +43,16 @@ function keyAround(container: Container): string | null {
   return null;
 }
 
+/** `[["iban", "DE75 …"]]`: the first of a list in a list names what stands behind it. */
+function isNamedInList(container: Container, wanted: Wanted): boolean {
+  for (let at: Container | null = container; at !== null && at.key === null; at = at.parent) {
+    const first = at.fields.find(({ index }) => index === 0)?.value ?? "";
+    if (at.kind !== "array" || at.parent?.kind !== "array") continue;
+    if (/^[a-z\u0080-\uffff]/iu.test(first) && first.length <= 30 && wanted.key(first)) return true;
+  }
+  return false;
+}
+
 function read(text: string, format: FormatName, interest: Interest, segmentUnits?: number) {
   const units = segmentUnits === undefined ? {} : { segmentUnits };
   const engine = { ...readingEngine, interest };
@@ -69,13 +79,18 @@ function isWanted(
 ): boolean {
   if (isCut === true || wanted.value(value)) return true;
   if ((format === "yaml" || isTableFormat(format)) && wanted.value(written)) return true;
+  if (isNamedInList(container, wanted)) return true;
   const around = keyAround(container);
   return (key !== null && wanted.key(key)) || (around !== null && wanted.key(around));
 }
 
-/** Without a header every cell matters; in YAML a word in the wrong column is read only if it does. */
+/**
+ * Without a header every cell matters; in YAML a word in the wrong column is read only if it does, and what stands first in
+ * a list is read before the list turns out to be a key (`- [a]: 1`).
+ */
 function isJudged(text: string, format: FormatName): boolean {
   if (isTableFormat(format)) return examineHead(text, format, true).names !== null;
+  if (/^ *- \[[^\]]*\] *:/mu.test(text)) return false;
   return !readAll(text, format).problems.some(({ message }) => message.startsWith("Neither a key nor a value"));
 }
 

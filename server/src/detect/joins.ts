@@ -9,7 +9,7 @@ export function joins(child: Container, around: Container): boolean {
 }
 
 function joinsAround(child: Container): boolean {
-  if (child.key === null) return child.kind === "object" && (isPair(child) || isOnlyOne(child));
+  if (child.key === null) return isPair(child) || (child.kind === "object" && isOnlyOne(child));
   const meaning = meaningOf(child.key);
   if (child.kind === "array")
     return (
@@ -73,8 +73,12 @@ function isExample(field: Field): boolean {
   return meaningOf(field.key).example;
 }
 
-/** `{name: X, value: Y}` and little else: a label and its value, a piece of the record that the list makes up. */
+/** `{name: X, value: Y}` and little else, `[X, Y]`: a label and its value, a piece of the record that the list makes up. */
 function isPair(container: Container): boolean {
+  if (container.kind === "array") {
+    const value = container.fields.find(({ index }) => index === 1);
+    return value !== undefined && labelFor(value) !== null;
+  }
   if (container.kind !== "object" || container.fields.length > 6) return false;
   let paired = false;
   for (const field of container.fields) {

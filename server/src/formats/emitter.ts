@@ -31,6 +31,13 @@ interface EmitterOptions {
   readonly interest: Interest;
 }
 
+/** Of a pair in a list of pairs. */
+const LONGEST_LABEL = 30;
+
+function isLetter(code: number): boolean {
+  return ((code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a) || code >= 0x80;
+}
+
 /** `Mode` is what a tokenizer expects between two tokens, where it may be one thing or another. */
 export class Emitter<Mode = null> {
   /** Names, each judged once. */
@@ -89,18 +96,36 @@ export class Emitter<Mode = null> {
   /** The container closed last turns out to stand in a new one of its key: that one is opened around it. */
   wrap(kind: ContainerKind): void {
     const { key, interesting } = this.closed;
-    this.frame = frameIn(this.frame, kind, key, interesting);
+    this.frame = frameIn(this.frame, kind, key, key === null ? this.frame.interesting : interesting);
     this.tree.wrap(this.frame);
   }
 
   /** Whether a value is worth a field in the innermost container: by its key, by what stands around it, or by itself. */
   wants(key: Key | null, text: string, start: number, end: number): boolean {
-    return this.frame.interesting || key?.interesting === true || this.options.interest.value(text, start, end);
+    return (
+      this.frame.interesting ||
+      key?.interesting === true ||
+      this.options.interest.value(text, start, end) ||
+      (key === null && this.isLabel(text, start, end))
+    );
+  }
+
+  /** The first of a list in a list, by what it says: `[["iban", "DE75 …"]]`. */
+  private isLabel(text: string, start: number, end: number): boolean {
+    const { frame, tree, options } = this;
+    if (frame.from !== 0 || frame.kind !== "array" || frame.parent?.kind !== "array" || tree.place !== 0) return false;
+    return (
+      end - start <= LONGEST_LABEL && isLetter(text.charCodeAt(start)) && options.interest.key(text.slice(start, end))
+    );
   }
 
   /** Builds a field in the innermost container. @param index its place, where that isn't that of the element in progress */
   add(scalar: Scalar, index?: number): void {
     this.tree.add(scalar, index);
+    if (scalar.key === null && this.isLabel(scalar.value, 0, scalar.value.length)) {
+      // What stands behind it is named by it.
+      this.frame = { ...this.frame, interesting: true };
+    }
   }
 
   /** A value that stood in the innermost container is over, whether or not it has a field. */

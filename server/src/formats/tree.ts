@@ -65,6 +65,11 @@ export class Tree {
     this.depth--;
   }
 
+  /** Of the element in progress in the innermost container. */
+  get place(): number {
+    return this.places[this.depth] ?? 0;
+  }
+
   /** Moves the innermost container on to its next element or member. */
   next(): void {
     if (this.depth <= MAX_CONTAINERS) this.places[this.depth] = (this.places[this.depth] ?? 0) + 1;

@@ -234,6 +234,10 @@ function parentMeaning(field: Field, isCase: boolean): KeyMeaning | null {
       // An element of a list of objects is a record of its own, not an example of what the list is called.
       const isRecord = at.kind !== "array" && !(isOpen && at.kind === "object");
       if (isRecord) return isCase && at.kind === "object" ? nameOfSuite(at, value) : null;
+      if (at === container && at.kind === "object") {
+        const own = nameOfSuite(at, value);
+        if (own !== null) return own;
+      }
       isOpen = false;
       continue;
     }

@@ -23,7 +23,10 @@ export function labelFor(field: Field): KeyMeaning | null {
   if (key !== null && rest === null && (container.kind !== "object" || !isMemberId(meaning))) return null;
   // Labels are data, mostly distinct: they are judged only where the value beside them could be an identifier.
   if (!mayBeIdentifier(field.value)) return null;
-  if (key === null) return container.kind === "row" && container.crowded !== true ? cellLabel(field) : null;
+  if (key === null) {
+    if (container.kind === "array") return labelOfPair(field);
+    return container.kind === "row" && container.crowded !== true ? cellLabel(field) : null;
+  }
   if (rest === null) return clearingSystem(field);
   return labelBeside(field, meaning, rest) ?? schemeOf(field) ?? clearingSystem(field);
 }
@@ -99,6 +102,13 @@ function clearingSystem({ container, key }: Field): KeyMeaning | null {
 
 function isCode({ key }: Field): boolean {
   return key === null || !/prtry|proprietary/iu.test(key);
+}
+
+/** `[["iban", "DE75 …"], ["bic", …]]`: a map written as a list of pairs. */
+function labelOfPair({ container: { fields, parent }, index }: Field): KeyMeaning | null {
+  const name = index === 1 ? fields.find((other) => other.index === 0) : undefined;
+  if (name?.scalar !== "string" || parent?.kind !== "array") return null;
+  return meaningOfLabel(name.value);
 }
 
 /** A cell without header whose left neighbour names it: `Kontonummer:;DE75 …`. */

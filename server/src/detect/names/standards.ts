@@ -14,6 +14,7 @@ const NAMES = 2;
  * - UBL 2 and EN 16931: `PayeeFinancialAccount/ID` is the account (BT-84), `FinancialInstitutionBranch/ID` the bank's BIC
  *   or national code (BT-86).
  * - ISDOC 6, `PaymentMeans/Payment/Details`: `ID` beside `BankCode` is the account's number.
+ * - FDX, PaymentNetwork: `identifier` beside `bankId` is the account's number, where no `identifierType` says otherwise.
  * - OFX 2.2, section 11.3.1: `BANKID` beside `ACCTID` is what the country's banks are told by: sort code, Bankleitzahl, …
  */
 export function meaningByStandard(field: Field): KeyMeaning | null {
@@ -29,6 +30,7 @@ export function meaningByStandard(field: Field): KeyMeaning | null {
     bare(container.key) === "details"
   )
     return meaningOf("bank account number");
+  if (last === "identifier" && isOfPaymentNetwork(container)) return meaningOf("bank account number");
   const inSchema = meaningInSchema(field);
   if (inSchema !== null) return inSchema;
   if (last !== "id" && key !== null && !CONTENT.has(key)) return null;
@@ -37,6 +39,11 @@ export function meaningByStandard(field: Field): KeyMeaning | null {
   if (around.endsWith("financialaccount")) return meaningOf("bank account number");
   if (!around.startsWith("financialinstitution")) return null;
   return meaningOf(/^\s*[A-Za-z]{4}/u.test(field.value) ? "bic" : "bank code");
+}
+
+function isOfPaymentNetwork({ fields }: Container): boolean {
+  const has = (name: string) => fields.some(({ key }) => bare(key) === name);
+  return has("bankid") && !has("identifiertype");
 }
 
 /** The same of the interface's description: `number: {example}` among the `properties` of which one is `compeCode`. */

@@ -21,6 +21,8 @@ export interface Numbers {
   readonly isBeside: boolean;
   /** No check was passed: by which country's form each is measured is a guess. */
   readonly isUnchecked?: true;
+  /** Under a name of BICs: the countries and places of the right ones, which those end on that lost a letter. */
+  readonly endings?: readonly string[];
   readonly passed: number;
   /** Distinct values looked at. */
   readonly of: number;

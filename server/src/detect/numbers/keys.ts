@@ -79,8 +79,8 @@ function add(names: Names, name: string, value: string, place: number): void {
 /** Some are written twice. */
 const MOST_SAMPLES = 2 * MOST_VALUES;
 
-/** Signs of a number that may have check digits, or of a BIC. */
-const TELLING = /\d(?:[ .-]?\d){7}|[A-Z]{6}[A-Z0-9]{2}/gu;
+/** Signs of a number that may have check digits, or of a BIC, be it a sign short. */
+const TELLING = /\d(?:[ .-]?\d){7}|[A-Z]{6}[A-Z0-9]/gu;
 
 /** Whether the head of a document has values enough that could prove anything: most have none. */
 export function mayProve(head: string): boolean {

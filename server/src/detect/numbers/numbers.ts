@@ -6,6 +6,7 @@
 import type { TableProfile } from "../../model";
 import { NEUTRAL, OTHER_MEMBERS } from "../keys/vocabulary";
 import { codesOfBanks } from "./bankLists";
+import { bicsUnder } from "./bics";
 import { type Column, columnOf } from "./column";
 import { judgeWith, type Numbers } from "./judge";
 import { isSameKnowledge, type Knowledge } from "./knowledge";
@@ -32,8 +33,9 @@ function foundIn({ columns: all }: TableProfile, knowledge: Knowledge): Found {
   const alone = columns.map((column, at) => (isOpen[at] === true ? judge.alone(column, columns.length) : null));
   return alone.map((own, at) => {
     const [column, named] = [columns[at], all[at]];
-    if (own !== null || column === undefined || named === undefined || isOpen[at] !== true) return own;
-    return judge.beside(column, columns, columns.length) ?? codesOfBanks(named, all);
+    if (own !== null || column === undefined || named === undefined) return own;
+    if (isOpen[at] !== true) return bicsUnder(column);
+    return bicsUnder(column) ?? judge.beside(column, columns, columns.length) ?? codesOfBanks(named, all);
   });
 }
 
@@ -57,7 +59,12 @@ const byKey = new WeakMap<Found, ReadonlyMap<string, Numbers>>();
 
 /** Whether the same is said, however many values say it. */
 export function isSameEvidence(a: Numbers | null, b: Numbers | null): boolean {
-  return a?.kind === b?.kind && a?.country === b?.country && a?.isUnchecked === b?.isUnchecked;
+  return (
+    a?.kind === b?.kind &&
+    a?.country === b?.country &&
+    a?.isUnchecked === b?.isUnchecked &&
+    a?.endings?.join() === b?.endings?.join()
+  );
 }
 
 /** A name that says what it is needs no numbers; one that names another thing is believed. */

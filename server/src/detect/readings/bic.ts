@@ -3,6 +3,7 @@ import { parseBic } from "../../domain/bic";
 import { countryOfEverydayCode, isCountry } from "../../domain/countries/isoCountries";
 import { writtenOf } from "../candidate";
 import { UPPER_WORDS } from "../keys/vocabulary";
+import { endsAs } from "../numbers/bics";
 import { type Entry, neighboursIn } from "../regions";
 import { type EntryReading, namesBankCode } from "../signals/reading";
 import { INDIAN_CODE } from "../values/domesticForms";
@@ -22,7 +23,7 @@ export const readBic: ReadAs = (value) => {
   const exact = looksLikeBic(form);
   const term = termOf(entry, "bic");
   const named = term !== undefined || own === "bic" || namesBankCode(entry.meaning);
-  const isSure = own === "bic" || term?.strength === "exact";
+  const isSure = own === "bic" || term?.strength === "exact" || (term !== undefined && entry.numbers?.endings != null);
   const isLike =
     exact ||
     (named && looksNearlyLikeBic(form)) ||
@@ -32,9 +33,10 @@ export const readBic: ReadAs = (value) => {
   const letters = form.latin.slice(4, 6);
   const country = isCountry(letters) ? letters : null;
   // `STRICTCONC`: neither a BIC's length nor a country's letters.
-  if (!exact && country === null && form.digits === 0 && !(isSure && (isBesideIban(entry) || isBesideAccount(entry))))
-    return null;
-  const isShort = isSure && !exact && country !== null && isNearlyBic(entry, form);
+  const isAlike = isSure && endsAs(form.latin, entry.numbers?.endings ?? []);
+  const isMeant = isAlike || (isSure && (isBesideIban(entry) || isBesideAccount(entry)));
+  if (!exact && country === null && form.digits === 0 && !isMeant) return null;
+  const isShort = isAlike || (isSure && !exact && country !== null && isNearlyBic(entry, form));
   return readAs(value, "bic", term, isShort ? "near" : shapeOfBic(form, exact, country), { country });
 };
 

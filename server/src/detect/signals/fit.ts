@@ -146,12 +146,37 @@ const districtDigits: Signal<Fit> = {
       country === "US" &&
         term?.shared === true &&
         namesParty(entry.meaning) &&
-        entry.field.scalar === "string" &&
-        entry.field.container.kind !== "row" &&
-        /^(?:0[1-9]|1[0-2]|2[1-9]|3[0-2])\d{7}$/u.test(compact.text) &&
+        isTextOfDistrict(entry, compact.text) &&
         !isMadeUp(compact.text),
     ),
 };
+
+const districtDigitsAlone: Signal<Fit> = {
+  name: "district's digits alone",
+  source: "shape",
+  weights: { nid: 5 },
+  doc: {
+    meaning:
+      "The same under *routing number* and no more, where no key above says whose it is: a wrong check digit is worth a hint.",
+    example: { speaks: "routing_number: '021000022'", silent: "routing_number: '991000022'" },
+  },
+  says: ({ candidate: { term, compact, entry }, checked: { country } }) =>
+    says(
+      country === "US" &&
+        term?.shared === true &&
+        entry.meaning.phrase === "routing number" &&
+        !entry.banking &&
+        entry.named === "key" &&
+        entry.field.container.key === null &&
+        isTextOfDistrict(entry, compact.text),
+    ),
+};
+
+function isTextOfDistrict({ field }: Candidate["entry"], text: string): boolean {
+  return (
+    field.scalar === "string" && field.container.kind !== "row" && /^(?:0[1-9]|1[0-2]|2[1-9]|3[0-2])\d{7}$/u.test(text)
+  );
+}
 
 /** Routers have routing numbers, too. */
 function namesParty({ side, words }: KeyMeaning): boolean {
@@ -224,6 +249,7 @@ export const FIT_SIGNALS: readonly Signal<Fit>[] = [
     notStated,
     nationalCheckDigits,
     districtDigits,
+    districtDigitsAlone,
     recordCountry,
     recordCurrency,
     wholeForm,

@@ -143,7 +143,8 @@ const numbers: Signal<EntryReading> = {
     },
     format: "csv",
   },
-  says: ({ entry: { numbers: said }, kind }) => (said?.kind === kind && !said.isBeside ? said.says : null),
+  says: ({ entry: { numbers: said }, kind }) =>
+    said?.kind === kind && !said.isBeside && said.endings === undefined ? said.says : null,
 };
 
 const numbersBeside: Signal<EntryReading> = {

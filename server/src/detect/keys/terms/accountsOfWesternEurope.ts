@@ -34,7 +34,7 @@ export const ACCOUNTS_OF_WESTERN_EUROPE: readonly TermRow[] = [
     kind: "account",
     country: null,
     strength: "generic",
-    phrases: "account; acct; acc; accounts; othr id; domestic; domestic account; vostro; nostro",
+    phrases: "account; acct; acc; ac; accounts; othr id; domestic; domestic account; vostro; nostro",
   },
   // American banks: demand deposit account.
   { kind: "account", country: null, strength: "exact", banking: true, phrases: "dda number; dda no; dda account" },
