@@ -75,6 +75,7 @@ const PROVEN = [
   ["XK", "numri_llogarise", "9911910845118735"],
   ["TN", "rib", "99491983565102008560"],
   ["MA", "rib", "999299169305167701951195"],
+  ["DZ", "rib", "00400174401001050486"],
 ] as const;
 
 it.each(PROVEN)("%s: a number whose check digits hold is found under %s alone", (country, name, value) => {

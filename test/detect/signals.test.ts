@@ -509,6 +509,11 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
   ],
   "the value of a BIC": [
     {
+      condition: "is the address of a logical terminal under a name of one",
+      with: ["bic: DEUTDEFFAXXX", "bic DE DEUTDEFFAXXX likely"],
+      without: ["terminal_bic: DEUTDEFFAXXX"],
+    },
+    {
       condition: "ends as words do, and names no country",
       with: ["bic: DONATION"],
       without: ["bic: DONATIOX", "bic - DONATIOX weak"],
@@ -686,6 +691,15 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
     },
   ],
   "the value of a bank code": [
+    {
+      condition: "is six digits under Russia's word, with which Kyrgyzstan's account beside it begins",
+      with: [
+        "bik: '109013'\naccount_number: '1090130000000000'",
+        "nid KG 109013 certain",
+        "account KG 1090130000000000 likely",
+      ],
+      without: ["bik: '109013'\naccount_number: '4070281093800000'"],
+    },
     {
       condition: "a party's routing number begins as those of a district of the Federal Reserve",
       with: ["employer_routing_number: '021000022'", "nid US 021000022 likely"],
@@ -1441,6 +1455,26 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
     },
   ],
   "the record's country": [
+    {
+      condition: "is Japan's by the digits of bank, branch and account",
+      with: [
+        "bank_code: '0001'\nbranch_code: '001'\naccount_number: '1234567'",
+        "nid JP 0001 likely",
+        "nid JP 001 likely",
+        "account JP 1234567 likely",
+      ],
+      without: [
+        "bank_code: '7171'\nbranch_code: '001'\naccount_number: '1234567'",
+        "nid - 7171 likely",
+        "nid - 001 likely",
+        "account - 1234567 likely",
+      ],
+    },
+    {
+      condition: "is Brazil's by its words for branch and account",
+      with: ["agencia: '1234'\nnumero_conta: '123456-7'", "account BR 123456-7 likely"],
+      without: ["agencia: '1234'\nnumero_de_cuenta: '123456-7'", "account - 123456-7 likely"],
+    },
     {
       condition: "isn't Canada by an institution's id that is none of its codes",
       with: ["institutionId: '1234567890'\nbank_account_number: '12345678'", "account - 12345678 likely"],

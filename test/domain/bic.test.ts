@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checkBic, isBicShape, parseBic, toBic11 } from "../../server/src/domain/bic";
+import { checkBic, isBicShape, isTerminal, parseBic, toBic11 } from "../../server/src/domain/bic";
 import { verdictOf } from "../../server/src/domain/check";
 import { countryName, isCountry, isoCountries } from "../../server/src/domain/countries/isoCountries";
 import { textOf } from "../../server/src/domain/message";
@@ -54,6 +54,18 @@ describe("checks", () => {
         if (structure?.result === "fail") expect(structure.strength).toBe("hint");
       }),
     );
+  });
+
+  it.each([
+    ["DEUTDEFFAXXX", true],
+    ["NBMDMD2XXIPS", true],
+    ["DEUTDEFFXXXX", false],
+    ["DEUTDEFF5XXX", false],
+    ["DEUTZZFFAXXX", false],
+    ["DEUTDEFFXXX", false],
+  ])("%s is the address of a logical terminal: %s; nothing of twelve characters is a BIC", (text, isSo) => {
+    expect(isTerminal(text)).toBe(isSo);
+    expect(verdictOf(checkBic(text))).toBe(text.length !== 12);
   });
 
   it("branches are not judged: which there are a directory knows", () => {

@@ -72,6 +72,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
       ["COBADE2", "error bic/length"],
       // Small letters are rather a word, where no directory knows the bank.
       ["cobadeffx", "hint bic/length"],
+      ["COBADEFFAXXX", "hint bic/length"],
+      ["COBADEFFXXXX", "error bic/length"],
       ["COBADXFF", "hint bic/country"],
       ["C0BADEFF", "hint value/look-alike"],
     ],

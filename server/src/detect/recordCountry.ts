@@ -11,6 +11,7 @@ import { nidLengths, nidScheme } from "../domain/nid";
 import { hasSortCodes, sortCodeCountry } from "../domain/sortCodes";
 import type { Container, Literal } from "../model";
 import type { Candidate } from "./candidate";
+import { countryOfParts } from "./countryOfParts";
 import { type KeyMeaning, meaningOf } from "./keys/keyMeaning";
 import { isOfBranch, schemeNamed, TERM_COUNTRIES } from "./keys/terms";
 import { COUNTRY_KEYS, COUNTRY_WORDS } from "./keys/vocabulary";
@@ -139,6 +140,7 @@ function claimsIn(
   add(countryOfIdentifiers(concerned), "identifier", "likely");
   add(countryOfTerms(concerned, region), "term", "likely");
   add(countryOfScheme(region, side), "term", "likely");
+  if (claims.length === 0) add(countryOfParts(concerned), "term", "guess");
   return claims;
 }
 

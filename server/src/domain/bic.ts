@@ -118,8 +118,18 @@ function checkLength(bic: string): Check {
   const check = "length";
   if (bic.length === 8) return EIGHT;
   if (bic.length === 11) return ELEVEN;
-  const detail = say`${bic.length} characters; a BIC has 8, or 11 with the branch.`;
+  const detail = isTerminal(bic)
+    ? say`12 characters address a logical terminal on SWIFT's network: the BIC is the rest without the ninth.`
+    : say`${bic.length} characters; a BIC has 8, or 11 with the branch.`;
   return { check, result: "fail", strength: "error", detail, expected: bic.length < 8 ? "8" : "8 or 11" };
+}
+
+/**
+ * Whether a text is the address of a logical terminal, which FIN messages have in their headers: a BIC of eleven characters
+ * and behind the eighth the terminal's letter. Of `XXX` and one sign more that is the one too many.
+ */
+export function isTerminal(text: string): boolean {
+  return /^[A-Z]{6}[A-Z0-9]{2}(?!XXX)[A-Z][A-Z0-9]{3}$/u.test(text) && isCountry(text.slice(4, 6));
 }
 
 function checkStructure(bic: string): Check {

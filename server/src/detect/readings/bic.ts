@@ -1,5 +1,5 @@
 /** Reads a value as a BIC: words have its form, so more is asked of what stands around it. */
-import { parseBic } from "../../domain/bic";
+import { isTerminal, parseBic } from "../../domain/bic";
 import { countryOfEverydayCode, isCountry } from "../../domain/countries/isoCountries";
 import { writtenOf } from "../candidate";
 import { UPPER_WORDS } from "../keys/vocabulary";
@@ -78,9 +78,13 @@ function isCodeBesideIban(entry: Entry, { latin, separators }: Compact): boolean
 /** A word, or a code of another kind, that has the form of a BIC. */
 function isOtherThanBic(entry: Entry, form: Compact, named: boolean): boolean {
   if (isPlaceholderWord(form) || (form.lowerCase && !named)) return true;
+  if (isTerminal(form.latin) && entry.meaning.words.some((word) => TERMINALS.has(word))) return true;
   // "Transit" and "routing" say nothing of BICs.
   return termOf(entry, "nid")?.strength === "generic" && INDIAN_CODE.test(form.latin);
 }
+
+/** What addresses a logical terminal is none: `logical_terminal_bic`, `lt_bic`. */
+const TERMINALS: ReadonlySet<string> = new Set(["terminal", "lt"]);
 
 /** In one case, and in groups only where its key is sure; `numberAndBic` is the name of a choice. */
 function isWrittenLikeBic(entry: Entry, form: Compact, exact: boolean, isSure: boolean): boolean {

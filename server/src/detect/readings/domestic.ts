@@ -30,7 +30,12 @@ function isBesideOtherCode({ region, side }: Entry): boolean {
 
 export const readNid: ReadAs = (value) => {
   const { entry, form, own } = value;
-  const term = termOf(entry, "nid") ?? codeForBic(entry, form) ?? codeOfBranch(entry, form) ?? codeForSort(entry, form);
+  const term =
+    codeOfKyrgyzstan(entry, form) ??
+    termOf(entry, "nid") ??
+    codeForBic(entry, form) ??
+    codeOfBranch(entry, form) ??
+    codeForSort(entry, form);
   if (term === undefined && own !== "nid") return null;
   if (own === null && isDateOrAmount(entry.field.value.trim())) return null;
   const isLettered = (own === "nid" && form.digits > 2) || hasBankLetters(form, term);
@@ -66,6 +71,17 @@ function codeForBic(entry: Entry, { text }: Compact): Term | undefined {
   if (/^04\d{7}$/u.test(text)) return TERM_OF.get("bik");
   return term.strength === "exact" && !isBesideBic(entry) ? undefined : TERM_OF.get("bankcode");
 }
+
+/** Russia's word for six digits, of which the account beside them begins with the bank's three (National Bank of Kyrgyzstan). */
+function codeOfKyrgyzstan({ meaning, region }: Entry, { text }: Compact): Term | undefined {
+  if (!/^\d{6}$/u.test(text) || !meaning.terms.some(({ kind, country }) => kind === "nid" && country === "RU")) return;
+  const isOfBank = neighboursIn(region).some(
+    (other) => /^\d{16}$/u.test(other.field.value) && other.field.value.startsWith(text.slice(0, 3)),
+  );
+  return isOfBank ? BIK_OF_KYRGYZSTAN : undefined;
+}
+
+const BIK_OF_KYRGYZSTAN: Term = { kind: "nid", country: "KG", strength: "exact", banking: true };
 
 /** A "branch" that is a code by itself: Canada's transit number beside an institution, a routing number of the United States. */
 function codeOfBranch(entry: Entry, { text }: Compact): Term | undefined {

@@ -30,6 +30,7 @@ export const DZ: Country = {
   account: {
     localName: "Relevé d'identité bancaire (RIB)",
     forms: [{ structure: "B3n R5n A10n K2n", example: "02100001113000000570" }],
+    formUnderOwnWord: /^\d{20}$/u,
     fill: withZeros,
   },
 };

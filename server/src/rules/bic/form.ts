@@ -1,4 +1,5 @@
 /** The three ways in which a BIC's form can be wrong; they differ by the check they name. */
+import { isTerminal } from "../../domain/bic";
 import { countryOfEverydayCode } from "../../domain/countries/isoCountries";
 import { part, say } from "../../domain/message";
 import { isAccepted } from "../accepted";
@@ -14,8 +15,11 @@ export const bicLength = ruleOfCheck({
   defaultSeverity: "error",
   kinds,
   checks: ["length"],
+  severity: ({ value }) => (isTerminal(value) ? "hint" : null),
   doc: {
-    meaning: "A BIC has 8 characters, or 11 with a branch identifier.",
+    meaning:
+      "A BIC has 8 characters, or 11 with a branch identifier. A hint where 12 address a logical terminal, as the headers of FIN " +
+      "messages have them.",
     example: { bad: "bic: NWBKGB2", good: "bic: NWBKGB2L" },
     source: "ISO 9362, clause 4",
   },

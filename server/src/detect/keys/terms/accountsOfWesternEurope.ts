@@ -97,7 +97,7 @@ export const ACCOUNTS_OF_WESTERN_EUROPE: readonly TermRow[] = [
   {
     kind: "account",
     country: "FR",
-    provenIn: ["TN", "MA"],
+    provenIn: ["TN", "MA", "DZ"],
     strength: "exact",
     banking: true,
     digits: [12, 25],
