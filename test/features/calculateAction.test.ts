@@ -162,6 +162,11 @@ describe("nothing is offered", () => {
     ["where the account is missing", "json", '{"blz": "$037040044"}'],
     ["where the IBAN is right", "json", `{"blz": "$037040044", "kontonummer": "0532013000", "iban": "${DE}"}`],
     ["on anything else", "json", '{"blz": "37040044", "kontonummer": "0532013000", "name": "$0x"}'],
+    [
+      "over a wrong IBAN that is written in escapes",
+      "json",
+      '{"sortCode": "$0601613", "accountNumber": "31926819", "bic": "NWBKGB2L", "iban": "GB30NWBK6016133192681\\u0039"}',
+    ],
     ["in a table without a header", "csv", "$037040044;0532013000\n"],
     [
       "in a text inside a value",

@@ -212,6 +212,12 @@ describe("all of one rule in the file", () => {
     });
   });
 
+  it("is of the safe ones alone where the correction at hand is safe", () => {
+    const [safe, unsafe] = ["gb29 nwbk 6016 1331 9268 19", "IBAN gb29nwbk60161331926819"];
+    const text = `a:\n  iban: ${safe}\nb:\n  iban: ${safe}\nc:\n  iban: ${unsafe}\n`;
+    expect(allOf(text, safe)?.text).toBe(text.replaceAll(safe, RIGHT));
+  });
+
   it("isn't offered for repairs of accounts, nor where the finding is the only one", () => {
     expect(allOf(`a:\n  iban: ${WRONG}\nb:\n  iban: ${WRONG}\n`, "GB30")).toBeUndefined();
     expect(allOf("a:\n  bic: NWBKUK2L\n", "NWBK")).toBeUndefined();

@@ -25,6 +25,7 @@ describe("a comment on the line", () => {
     ["yaml", `iban: $0${WRONG}\n`],
     ["yaml", `a:\r\n  - iban: $0${WRONG}\r\n`],
     ["yaml", `a:\n  - name: x\n    account: {iban: $0"${WRONG}"}\n`],
+    ["yaml", `name: x\r\niban: $0${WRONG}`],
     ["jsonc", `{\n  // x\n  "iban": "$0${WRONG}"\n}\n`],
     ["jsonc", `{ "iban": "$0${WRONG}" }`],
   ])("%s: %j takes the finding out and is not unused", (format, marked) => {

@@ -252,6 +252,19 @@ describe("hover", () => {
   });
 });
 
+it("a hover says that sources differ about a BIC, and only then", () => {
+  const { snapshot, cursor } = open("json", '{"iban": "DE89$0370400440532013000"}');
+  const of = (name: string, bic: string) => {
+    const one = fact({ kind: "iban", value: "DE89370400440532013000", records: [{ name: "EXAMPLE BANK", bic }] });
+    return { ...one, source: { ...one.source, name } };
+  };
+  const textWith = (...facts: ReturnType<typeof of>[]) =>
+    JSON.stringify(hoverLiteral(snapshot, snapshot.positionAt(cursor), viewOf(factsOf(facts)), plainClient)?.contents);
+  const [one, other] = [of("First list", "COBADEFFXXX"), of("Second list", "DEUTDEFFXXX")];
+  expect(textWith(one, other)).toContain("The BIC isn't certain: ");
+  expect(textWith(one)).not.toContain("isn't certain");
+});
+
 describe("completion and hints", () => {
   const records = [
     { bic: "COBADEFFXXX", name: "EXAMPLE BANK", city: "COLOGNE" },

@@ -337,7 +337,7 @@ describe("look-ups with an interface", () => {
 
   it("a country's formats", async () => {
     const result = await (await start()).request<{ text: string }>("paylint/describeCountry", { country: "DE" });
-    expect(result.text).toContain("Bank directory interface");
+    expect(result.text).toMatch(/Bank directory interface \(sandbox\), \d{4}-\d\d-\d\d/u);
   });
 
   it("an IBAN, compared with the one calculated here", async () => {
@@ -410,6 +410,15 @@ describe("what is counted, and what is said of it", () => {
     expect(await announce(account)).toBe("The answers on 1 identifier are known already; no query is needed.");
     const rest = await running.request<Validated>("paylint/validate", { uri });
     expect(rest.message).toMatch(/ 3 queries used \(4 in this session\)\.$/u);
+  });
+
+  it("are as many as a person agreed to, in the format of the settings, and told in the output", async () => {
+    const running = await start({ settings: { interfaces: { ...interfaces(), maxQueries: 2, format: "xml" } } });
+    expect(await running.request<Validated>("paylint/validate", { uri })).toMatchObject({ queries: 4 });
+    const { lines } = await running.request<{ lines: string[] }>("paylint/about", {});
+    expect(server.asked.map(({ parameters }) => parameters.format)).toEqual(["xml", "xml", "xml", "xml"]);
+    expect(lines).toContain("Configuration: none found");
+    expect(lines).toContain("Queries to the interfaces in this session: 4 answered, 0 without answer");
   });
 
   it("counts the answers that came before it was stopped, and no others", async () => {

@@ -104,7 +104,7 @@ export class Documents {
       const { engine, configuredFormat } = this.options.context(uri);
       const format = formatOf(uri, languageId, configuredFormat);
       if (content.type === "analysed" && content.live.format === format) content.live.setEngine(engine);
-      else if (content.type === "analysed" || format !== null) {
+      else {
         const text = textOf(content);
         if (text !== null) document.content = this.read(uri, languageId, text);
       }
