@@ -153,3 +153,10 @@ it("everything beside a field is known, also where it stands in other segments, 
     expect(analysis.membersBeside(field).map(({ key }) => key)).toEqual(Object.keys(members));
   }
 });
+
+it("of what can't be read the first places are told, in the order of the text", () => {
+  const options = { path: "a.json", format: "json", engine: engineFor("{}"), segmentUnits: 256 } as const;
+  const starts = analyze(`[${"x}, ".repeat(600)}]`, options).problems.map(({ start }) => start);
+  expect(starts).toHaveLength(1000);
+  expect(starts).toEqual(starts.toSorted((a, b) => a - b));
+});
