@@ -432,6 +432,11 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
   ],
   "the value of an IBAN": [
     {
+      condition: "stands under its country's letters",
+      with: ["accounts: {DE: DE88370400440532013000}", "iban DE DE88370400440532013000 likely"],
+      without: ["accounts: {AT: DE88370400440532013000}"],
+    },
+    {
       condition: "may be all letters where the country's account is",
       with: ["iban: RO25HVBLEFWQIXHVTGJIIRAY", "iban RO RO25HVBLEFWQIXHVTGJIIRAY certain"],
       without: ["note: RO25HVBLEFWQIXHVTGJIIRAY"],
@@ -691,6 +696,11 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
     },
   ],
   "the value of a bank code": [
+    {
+      condition: "is the routing number of a cheque's line, where *micr* alone is India's code",
+      with: ["micr_routing: '021000021'", "nid US 021000021 certain"],
+      without: ["micr_code: '110002087'", "nid IN 110002087 likely"],
+    },
     {
       condition: "is six digits under Russia's word, with which Kyrgyzstan's account beside it begins",
       with: [

@@ -19,8 +19,8 @@ export interface SizeBudget {
  * of published files, those of the Austrian and the Czech national bank among them (2 kB, also in the sandbox).
  */
 export const SIZE_BUDGETS: readonly SizeBudget[] = [
-  { file: "dist/library.mjs", bytes: 900_000, gzip: 287_000 },
-  { file: "dist/library.js", bytes: 900_000, gzip: 287_000 },
+  { file: "dist/library.mjs", bytes: 910_000, gzip: 290_000 },
+  { file: "dist/library.js", bytes: 910_000, gzip: 290_000 },
   { file: "dist/libraryDirectory.js", bytes: 330_000, gzip: 120_000 },
   // The editor in a browser loads both; tables and bank directory lie beside them.
   { file: "dist/web/server.js", bytes: 1_230_000, gzip: 400_000 },

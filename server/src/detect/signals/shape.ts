@@ -39,6 +39,21 @@ const groups: Signal<EntryReading> = {
   says: (reading) => says(reading.shape === "groups"),
 };
 
+const countryAsKey: Signal<EntryReading> = {
+  name: "country as key",
+  source: "key",
+  weights: { iban: 20 },
+  doc: {
+    meaning: "The form of an IBAN under the letters of its own country, in a map by countries.",
+    example: {
+      speaks: "accounts: { FR: FR7630004009002830072642176 }",
+      silent: "accounts: { BE: FR7630004009002830072642176 }",
+    },
+  },
+  says: ({ entry: { field }, form, shape }) =>
+    says(shape === "whole" && field.key?.length === 2 && field.key.toUpperCase() === form.latin.slice(0, 2)),
+};
+
 const checkDigits: Signal<EntryReading> = {
   name: "check digits",
   source: "check-digits",
@@ -168,5 +183,18 @@ const numbersBeside: Signal<EntryReading> = {
 };
 
 export const SHAPE_SIGNALS: readonly Signal<EntryReading>[] = [
-  ...[shape, near, groups, checkDigits, grouped, lowerCase, upperCaseWord, number, longNumber, numbers, numbersBeside],
+  ...[
+    shape,
+    near,
+    groups,
+    countryAsKey,
+    checkDigits,
+    grouped,
+    lowerCase,
+    upperCaseWord,
+    number,
+    longNumber,
+    numbers,
+    numbersBeside,
+  ],
 ];

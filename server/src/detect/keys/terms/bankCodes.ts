@@ -17,7 +17,9 @@ export const BANK_CODES: readonly TermRow[] = [
     strength: "exact",
     banking: true,
     // NACHA Operating Rules, appendix 3: originating and receiving depository financial institution.
-    phrases: "odfi routing number; rdfi routing number; odfi routing; rdfi routing; dfi routing number",
+    // ANSI X9.100-160: the routing number in the line of magnetic ink at the foot of a cheque.
+    phrases:
+      "micr routing; micr routing number; micr routing no; odfi routing number; rdfi routing number; odfi routing; rdfi routing; dfi routing number",
   },
   {
     kind: "nid",
