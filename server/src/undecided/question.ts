@@ -3,7 +3,6 @@
  * answer is an entry of `keys` in `paylint.json`.
  */
 import type { CountryCode } from "../domain/check";
-import { countryName } from "../domain/countries/isoCountries";
 import { nidFormats } from "../domain/nid";
 import type { LiteralKind } from "../model";
 
@@ -79,9 +78,4 @@ export function wordsFor(kind: LiteralKind, country: CountryCode | null): string
 export function anyOne(kind: LiteralKind, country: CountryCode | null): string {
   const words = wordsFor(kind, country);
   return `${/^[AEIO]|^(?:FR|HR|HU|LT|LU|LV|MA|MC|MD|ME|MG|MK|ML|MN|MT|MX|MZ|NG|NL|NO|NZ|SA|SE|SG|SI|SK|SM|RO|RS|RU) |^account/u.test(words) ? "an" : "a"} ${words}`;
-}
-
-/** A country's name where one is named. */
-export function countryWords(country: CountryCode | null): string {
-  return country === null ? "any country" : (countryName(country) ?? country);
 }

@@ -19,7 +19,7 @@ export interface OwnKey {
 }
 
 /** A pattern of key paths. */
-export interface KeyPlace {
+interface KeyPlace {
   readonly pattern: string;
   readonly matches: (path: string) => boolean;
 }

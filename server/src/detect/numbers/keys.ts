@@ -11,7 +11,7 @@ const FEWEST = 6;
 const MOST_NAMES = 2000;
 
 /** What names a value here: its key, or that of the list it is an element of; null without one. */
-export function nameFor({ key, container }: Pick<Field, "key" | "container">): string | null {
+function nameFor({ key, container }: Pick<Field, "key" | "container">): string | null {
   // `{"10107": "BREDFRPPXXX", …}`: of a table whose keys are codes the values are one column.
   if (key !== null) return CODE.test(key) ? (container.key ?? VALUES) : key;
   return container.kind === "array" ? container.key : null;

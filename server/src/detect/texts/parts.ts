@@ -22,7 +22,7 @@ import { paymentPlaces } from "./paymentTexts";
 import { placeholderDefault } from "./placeholderDefault";
 import { severalIbans } from "./severalIbans";
 
-export interface TextPart {
+interface TextPart {
   readonly field: Field;
   /** Said by a lead-in word; null where the field's own key speaks for the part. */
   readonly label: KeyMeaning | null;
@@ -149,11 +149,6 @@ export function isTooLongToCut(field: Field): boolean {
   const sample = field.value.slice(0, SAMPLE);
   const isWritten = (sample.match(/[\s,;|]+/gu)?.length ?? 0) >= sample.length / LONGEST_WORDS;
   return isWritten && mayBeCut(field) && interest.value(field.value, 0, field.value.length);
-}
-
-/** Whether a text could have parts, for those that look at a value without its key. */
-export function mayHaveParts(value: string): boolean {
-  return value.length >= MIN_TEXT && !/^[A-Za-z0-9]*$/u.test(value) && hasDigitsOrCode(value);
 }
 
 /** Three digits, or the six letters that a BIC begins with. */
