@@ -48,7 +48,7 @@ describe("a folder that is read again", () => {
     const { workspace, files, settings } = open([A, B]);
     files.set(`${A}/paylint.json`, '{"rules": {"bic/test": "off"}}');
     await workspace.reload();
-    const changed = async () => [...(await workspace.reload())].map(({ uri }) => uri).filter((uri) => uri !== "");
+    const changed = async () => [...(await workspace.reload())].map(({ uri }) => uri);
     expect(await changed()).toEqual([]);
     files.set(`${A}/paylint.json`, "{}");
     expect(await changed()).toEqual([A]);
@@ -60,6 +60,8 @@ describe("a folder that is read again", () => {
     expect(await changed()).toEqual([B]);
     expect(workspace.folderOf("file:///a/b/x.yaml").settings.maxDiagnostics).toBe(7);
     expect(await changed()).toEqual([]);
+    settings[""] = { maxDiagnostics: 8 };
+    expect(await changed()).toEqual([""]);
   });
 
   it("counts as it was read last, where two readings overlap", async () => {

@@ -91,7 +91,8 @@ export class Workspace {
   /** The same object where nothing changed. */
   private async read(before: Folder): Promise<Folder> {
     const settings = await this.readSettings(before.uri);
-    const isCurrent = before.search?.isCurrent() ?? false;
+    // Outside of every folder there are no files to be read.
+    const isCurrent = before.search?.isCurrent() ?? before.uri === "";
     if (isCurrent && JSON.stringify(settings) === JSON.stringify(before.settings)) return before;
     const search = this.searchIn(before.uri);
     for (const { findings } of search?.ofFile("").sources ?? []) {
