@@ -151,6 +151,8 @@ it("a word before numbers that has a country's letters is one BIC", () => {
   expect(says(NUMBERS.map((number) => `DISTANGA${number}`))).toBeNull();
   const banks = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].flatMap((letter) => [`${letter}KBADE2F`, `QX${letter}BNGL3`]);
   expect(says(banks)).toBe("bic");
+  // The members of a group of banks share all but the last three signs.
+  expect(says([..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].map((letter) => `QXGODEF1${letter}K${letter}`))).toBe("bic");
 });
 
 describe("what passes by chance", () => {

@@ -103,8 +103,8 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
     {
       condition: "is the user's own",
       ownKeys: ownNames({ konto_x: "iban" }),
-      with: ["konto_x: DE8837040044053201300", "iban DE DE8837040044053201300 likely"],
-      without: ["konto_y: DE8837040044053201300"],
+      with: ["konto_x: DE88370400440532013", "iban DE DE88370400440532013 likely"],
+      without: ["konto_y: DE88370400440532013"],
     },
     {
       condition: "of the user's own kind",
@@ -454,7 +454,7 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
     {
       condition: "of its length",
       with: ["account: DE88370400440532013000", "iban DE DE88370400440532013000 likely"],
-      without: ["account: DE8837040044053201300"],
+      without: ["account: DE88370400440532013"],
     },
     {
       condition: "in mixed case may be encoded",
@@ -602,6 +602,11 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
         "iban AT AT611904300234573201 certain",
       ],
       without: ["bic: DRDSvrwhr\nvat: AT611904300234573201", "iban AT AT611904300234573201 likely"],
+    },
+    {
+      condition: "of digits alone is an account's IBAN that lost a sign or two",
+      with: ["account: BE848575674748", "iban BE BE848575674748 likely"],
+      without: ["account: BE8485756747"],
     },
     {
       condition: "of seven signs, digits among them, where a text is called so",
@@ -786,6 +791,35 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
         "invoice: { number: '0532013000', bankCode: '37040044', iban: DE89370400440532013000 }",
         "nid DE 37040044 likely",
         "iban DE DE89370400440532013000 certain",
+      ],
+    },
+    {
+      condition: "of a payment's party in Spanish, in short as well",
+      with: ["cta_ordenante: '0001970000'", "account - 0001970000 likely"],
+      without: ["cta_compartida: '0001970000'"],
+    },
+    {
+      condition: "of the other side leaves the own account what it is",
+      with: [
+        "cislo_uctu: 19-2000145399/0800\ncislo_protiuctu: 2000145399/0800",
+        "account CZ 19-2000145399/0800 likely",
+        "account CZ 2000145399/0800 certain",
+      ],
+      without: [
+        "cislo_uctu: 19-2000145399/0800\ncislo_bankovniho_uctu: 2000145399/0800",
+        "account CZ 2000145399/0800 certain",
+      ],
+    },
+    {
+      condition: "of another scheme in a message is the account's, but for companies' and persons' numbers",
+      with: [
+        "FinInstnId: { BIC: AGBLLT2X, Othr: { Id: '112029270', SchmeNm: { Cd: CUID } } }",
+        "bic LT AGBLLT2X certain",
+        "account LT 112029270 likely",
+      ],
+      without: [
+        "FinInstnId: { BIC: AGBLLT2X, Othr: { Id: '112029270', SchmeNm: { Cd: COID } } }",
+        "bic LT AGBLLT2X likely",
       ],
     },
     {

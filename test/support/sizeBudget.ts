@@ -14,7 +14,7 @@ export interface SizeBudget {
  * The document formats are 50 kB of it, JSON5 and the list of clearing systems among them.
  * What values say together with those beside them took 3 kB, compressed, beyond the last budget; further names, and what
  * stands beside accounts, 1 kB more; keys beside it that say what a record is of, 2 kB; the words of thirty languages more, by
- * country, 8 kB.
+ * country, 8 kB; terminals, lists of pairs and what tells four countries apart, 1 kB.
  * The directory brings the forms of bank codes, the parts of them that stand by themselves among them, and the layouts
  * of published files, those of the Austrian and the Czech national bank among them (2 kB, also in the sandbox).
  */

@@ -73,7 +73,7 @@ const SIDES: readonly (readonly [string, string])[] = [
   ["own", "own our eigene eigenes auftragskonto auftrags propre propio proprio eigen wlasny vlastni sajat egen oma"],
   [
     "counterparty",
-    "counterparty counter contra gegenkonto gegen tegenrekening tegenpartij tegen contrepartie contrapartida contraparte controparte kontrahent kontrahenta protiucet protistrana ellenszamla partner motpart vastapuoli контрагент контрагента kontragent kontragenta other",
+    "counterparty counter contra gegenkonto gegenkontonummer gegen tegenrekening tegenrekeningnummer tegenpartij tegen contrepartie contrapartida contraparte controparte kontrahent kontrahenta protiucet protiuctu protistrana ellenszamla ellenszamlaszam partner motpart vastapuoli контрагент контрагента kontragent kontragenta other",
   ],
   ["intermediary", "intermediary intrmy via correspondent zwischenbank intermediaire intermediario"],
   ["ultimate", "ultimate ultmt"],

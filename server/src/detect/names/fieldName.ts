@@ -7,7 +7,7 @@ import { interest } from "../interest";
 import { holdsBankName, type KeyMeaning, meaningOf, meaningOfBoth } from "../keys/keyMeaning";
 import type { Term } from "../keys/terms";
 import { BANK_WORDS, KINDS_OF_BANK_ACCOUNT, NAME_KEYS, TESTED, TYPE_KEYS } from "../keys/vocabulary";
-import { labelFor } from "./neighbourLabels";
+import { isOfPerson, labelFor } from "./neighbourLabels";
 import { meaningByStandard } from "./standards";
 import { isCaseOfTest, isInput, isInputKey, MAX_CLIMB, nameOfSuite } from "./testCases";
 
@@ -68,7 +68,7 @@ const PLACE = /^\d{1,3}$/u;
 /** `bank: {code}`, `ibans: {payroll}` */
 function joinedWithKey(container: Container, key: string, own: KeyMeaning, around: string): KeyMeaning | null {
   const joined = meaningOfBoth(around, key);
-  if (crossesBoth(joined, own) && !isNamedByData(container, key)) return joined;
+  if (crossesBoth(joined, own) && !isNamedByData(container, key)) return isOfPerson(container) ? null : joined;
   const list = meaningOf(around);
   return saysNothing(own) && isDecisive(list) && isPlural(list) ? list : null;
 }

@@ -3,7 +3,7 @@
  * to the left.
  */
 import { onceFor } from "../../domain/onceFor";
-import type { Field } from "../../model";
+import type { Container, Field } from "../../model";
 import { holdsBankName, type KeyMeaning, meaningOf } from "../keys/keyMeaning";
 import { meaningOfLabel } from "../keys/labels";
 import { NAME_KEYS } from "../keys/vocabulary";
@@ -63,13 +63,26 @@ function isKeyOfDatabase({ scalar, container }: Field, { terms }: KeyMeaning): b
 
 /** ISO 20022: `Othr: {Id, SchmeNm: {Cd: "BBAN"}}`. */
 function schemeOf({ container }: Field): KeyMeaning | null {
-  if (container.children.length > MOST_BESIDE) return null;
-  const scheme = container.children.find(({ key }) => key !== null && /^sch(?:eme|me)(?:nm|name)?$/iu.test(key));
-  for (const { value } of scheme?.fields ?? []) {
+  for (const { value } of schemeIn(container)) {
     const meaning = meaningOf(value.length <= LONGEST_CODE ? value : null);
     if (meaning.terms.length > 0) return meaning;
   }
   return null;
+}
+
+/** Whether what `Othr: {Id, SchmeNm: {Cd: "COID"}}` holds is told to be a company's or a person's number. */
+export function isOfPerson(container: Container): boolean {
+  return schemeIn(container).some(({ value }) => SCHEMES_OF_PERSONS.has(value));
+}
+
+/** ISO 20022, external code sets: organisation and person identification. */
+const SCHEMES_OF_PERSONS: ReadonlySet<string> = new Set(
+  "ARNU BDID BOID CCPT CHID CINC COID CUST DRLC DUNS EMPL GS1G NIDN SOSE SREN SRET TXID".split(" "),
+);
+
+function schemeIn({ children }: Container): readonly Field[] {
+  if (children.length > MOST_BESIDE) return [];
+  return children.find(({ key }) => key !== null && /^sch(?:eme|me)(?:nm|name)?$/iu.test(key))?.fields ?? [];
 }
 
 const MEMBER_ID = /(?:mmbid|memberid|memberidentification)$/u;

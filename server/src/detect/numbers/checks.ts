@@ -30,8 +30,8 @@ export interface NumberCheck {
   mayPass?(value: string): boolean;
   /** @param value in capitals, without separators */
   passes(value: string): boolean;
-  /** How many signs in front are looked up: values that share them prove no more than one. */
-  readonly beginning?: number;
+  /** What of a value is looked up: values that share it prove no more than one. */
+  lookedUp?(value: string): string;
   /** What all values together must have besides. */
   isMeant?(values: readonly string[]): boolean;
 }
@@ -48,8 +48,10 @@ const iban: NumberCheck = {
   },
 };
 
-/** Four letters of the bank and two of the country: what follows are its places (ISO 9362). */
-const BANK_AND_COUNTRY = 6;
+/** `BARANGAY 1`, `BARANGAY 2`: a word before a number has the form of a BIC as well. */
+function withoutNumber(value: string): string {
+  return value.replace(/\d+$/u, "");
+}
 
 const bic: NumberCheck = {
   kind: "bic",
@@ -62,8 +64,7 @@ const bic: NumberCheck = {
     const form = compact(value);
     return form !== null && looksLikeBic(form) && isCountry(form.latin.slice(4, 6));
   },
-  // `BARANGAY 1`, `BARANGAY 2`: a word before a number has the form as well.
-  beginning: BANK_AND_COUNTRY,
+  lookedUp: withoutNumber,
   // Words in capitals have it, too.
   isMeant: (values) => values.filter(hasSignOfNoWord).length * 4 > values.length,
 };
@@ -131,7 +132,7 @@ export function checksWith(knowledge: Knowledge): readonly NumberCheck[] {
 function listedBic({ directory }: Knowledge): NumberCheck {
   return {
     ...{ kind: "bic", country: null, says: "are BICs that a directory lists", name: "bic", least: 1 / 100 },
-    beginning: BANK_AND_COUNTRY,
+    lookedUp: withoutNumber,
     mayPass: bic.passes,
     passes: (value) => bic.passes(value) && directory?.knowsBic(value.slice(0, 8)) === true,
   };
@@ -140,8 +141,10 @@ function listedBic({ directory }: Knowledge): NumberCheck {
 /** Shorter codes leave few numbers that no bank has. */
 const SHORTEST_LISTED = 5;
 
-/** By so many a list knows the bank, of a code that names a branch too. */
-const BEGINNING = 4;
+/** By four signs a list knows the bank, of a code that names a branch too. */
+function bankOf(code: string): string {
+  return code.slice(0, 4);
+}
 
 /** Codes of a country with a list of all of them; where such a code has a check digit, it holds. */
 function listedCode(country: CountryCode, { reference }: Knowledge): NumberCheck[] {
@@ -153,7 +156,7 @@ function listedCode(country: CountryCode, { reference }: Knowledge): NumberCheck
     mayPass(value) &&
     reference.listsBankCode(country, value) === true &&
     checkNid(country, value).every(({ result }) => result !== "fail");
-  return [{ kind: "nid", country, says, name: "bank code", least: 1 / 100, beginning: BEGINNING, mayPass, passes }];
+  return [{ kind: "nid", country, says, name: "bank code", least: 1 / 100, lookedUp: bankOf, mayPass, passes }];
 }
 
 /** Of this century or the last, without separators. */
@@ -162,7 +165,7 @@ function isDate(value: string): boolean {
 }
 
 /** A check of other numbers. */
-export type OtherCheck = Pick<NumberCheck, "least" | "passes" | "mayPass" | "beginning">;
+export type OtherCheck = Pick<NumberCheck, "least" | "passes" | "mayPass" | "lookedUp">;
 
 /** Cards, identity and customer numbers of many countries (ISO/IEC 7812-1, annex B). */
 const luhn: OtherCheck = {

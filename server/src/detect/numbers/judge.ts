@@ -184,20 +184,20 @@ function isOtherwise(values: readonly string[], log: number): boolean {
 }
 
 /** The logarithm of the chance that so many pass; 0 where too few do. */
-function chanceOf({ passes, least, mayPass, beginning }: OtherCheck, values: readonly string[], share: number): number {
+function chanceOf({ passes, least, mayPass, lookedUp }: OtherCheck, values: readonly string[], share: number): number {
   const first = values.slice(0, FIRST);
   if (mayPass !== undefined && !isMost(first, mayPass)) return 0;
   if (first.filter(passes).length < first.length * HALF) return 0;
   const going = withoutRuns(values);
-  const independent = beginning === undefined ? going : firstOfEach(going, beginning);
+  const independent = lookedUp === undefined ? going : firstOfEach(going, lookedUp);
   const passed = independent.filter(passes).length;
   if (passed < FEWEST || passed < independent.length * share) return 0;
   return logChance(passed, independent.length, chanceOfOne(independent, passes, least));
 }
 
-/** One value for each beginning of so many signs. */
-function firstOfEach(values: readonly string[], signs: number): string[] {
+/** One value for each that is looked up. */
+function firstOfEach(values: readonly string[], lookedUp: (value: string) => string): string[] {
   const first = new Map<string, string>();
-  for (const value of values) if (!first.has(value.slice(0, signs))) first.set(value.slice(0, signs), value);
+  for (const value of values) if (!first.has(lookedUp(value))) first.set(lookedUp(value), value);
   return [...first.values()];
 }

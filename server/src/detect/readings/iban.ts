@@ -1,7 +1,8 @@
 /** Reads a value as an IBAN. */
+import { ibanFormat } from "../../domain/countries/ibanFormats";
 import { writtenOf } from "../candidate";
 import type { Entry } from "../regions";
-import { groupedIbanEnd } from "../texts/ibanInText";
+import { groupedIbanEnd, MOST_ASTRAY } from "../texts/ibanInText";
 import { ibanForm } from "../values/ibanForm";
 import { type Compact, looksLikeIban, looksLikeMistypedIban, startsLikeIban } from "../values/values";
 import { isOneCase, otherTermNamed, type ReadAs, readAs, termOf } from "./readAs";
@@ -16,7 +17,7 @@ export const readIban: ReadAs = (value) => {
   const { country, length, structure, checkDigits } = ibanForm(form.latin);
   // Base64 begins like an IBAN at times, but keeps no case.
   if (!country) return isOneCase(writtenOf(entry, form)) ? readAs(value, "iban", term, "none") : null;
-  const nearly = named ? "near" : isInGroups(entry, form) ? "groups" : "none";
+  const nearly = named ? "near" : isInGroups(entry, form) || isNearlyLong(form) ? "groups" : "none";
   return readAs(value, "iban", term, length && structure ? "whole" : nearly, {
     country: form.latin.slice(0, 2),
     hasCheckDigits: checkDigits && structure,
@@ -34,6 +35,18 @@ function isInGroups(entry: Entry, form: Compact): boolean {
   const written = writtenOf(entry, form);
   return form.separators >= 3 && /^[A-Z]{2}\d\d\W/u.test(written) && groupedIbanEnd(written, 0) === written.length;
 }
+
+/**
+ * Of digits alone, and of their country's length but for a sign or two: `BE848575674748`. No tax number comes so near, but
+ * where IBANs are as short as Norway's.
+ */
+function isNearlyLong({ latin }: Compact): boolean {
+  const length = ibanFormat(latin.slice(0, 2))?.length;
+  if (length === undefined || length < SHORTEST_NEARLY_LONG || !/^[A-Z]{2}\d+$/u.test(latin)) return false;
+  return latin.length !== length && Math.abs(latin.length - length) <= MOST_ASTRAY;
+}
+
+const SHORTEST_NEARLY_LONG = 16;
 
 /** Domestic digits where an IBAN is announced: one that lost its first four signs, or an account number instead of it. */
 function isDomesticPart(entry: Entry, { letters, digits, separators }: Compact): boolean {

@@ -33,7 +33,7 @@ const groups: Signal<EntryReading> = {
   source: "shape",
   weights: weights(40, 0, 0, 0, 0),
   doc: {
-    meaning: "In groups as IBANs are printed, and of their country's length but for a sign or two.",
+    meaning: "In groups as IBANs are printed, or of digits alone, and of their country's length but for a sign or two.",
     example: { speaks: "account: NL84 RABO 01510 3175 46", silent: "account: NL84RABO01510317546" },
   },
   says: (reading) => says(reading.shape === "groups"),

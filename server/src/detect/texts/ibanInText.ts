@@ -50,7 +50,7 @@ function ibanAt(text: string, start: number): { electronic: string; end: number 
 }
 
 /** So many signs lost or too many leave an IBAN that one can still tell. */
-const MOST_ASTRAY = 2;
+export const MOST_ASTRAY = 2;
 
 /**
  * The end of an IBAN in groups, wrong or right, that begins at a place of a text which its name says to hold one: of its

@@ -121,7 +121,8 @@ export const ACCOUNTS_OF_WESTERN_EUROPE: readonly TermRow[] = [
     banking: true,
     phrases: `
       cta bancaria; cta corriente; cta cte; cta banco; cuenta bancaria; numero de cuenta bancaria; cuenta corriente; cuenta
-      de banco; cuenta banco; cuenta de abono; cuenta de cargo
+      de banco; cuenta banco; cuenta de abono; cuenta de cargo; cuenta ordenante; cta ordenante; cuenta beneficiario; cta
+      beneficiario
     `,
   },
   {
