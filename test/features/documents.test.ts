@@ -63,6 +63,18 @@ const CHANGES = [
 ] as const;
 
 describe("a changed document", () => {
+  it.each([
+    ["file:///a.yaml", "yaml"],
+    ["file:///a.md", "markdown"],
+  ])("the whole text of a client that sends null for no range: %s", (uri, languageId) => {
+    const { documents, said } = documentsOf();
+    open(documents, uri, TEXT, languageId);
+    const contentChanges = JSON.parse('[{"range": null, "text": "bic: DEUTDEFF"}]');
+    documents.change({ textDocument: { uri, version: 2 }, contentChanges });
+    const text = documents.snapshot(uri) ?? documents.plainText(uri);
+    expect([text?.slice(0, 100), documents.state(uri)?.lastEdit, said]).toEqual(["bic: DEUTDEFF", 0, []]);
+  });
+
   it.each(CHANGES)("%s", (_, contentChanges) => {
     for (const [uri, languageId] of [
       ["file:///a.yaml", "yaml"],

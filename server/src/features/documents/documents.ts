@@ -2,12 +2,8 @@
  * The open documents. One that Paylint reads is kept by the analysis, which follows each edit; any other is kept as
  * plain text, for hovers. A document whose analysis fails is set aside alone and read anew at its next change.
  */
-import type {
-  DidChangeTextDocumentParams,
-  DidOpenTextDocumentParams,
-  TextDocumentContentChangeEvent,
-} from "vscode-languageserver-protocol";
-import type { Engine } from "../../analysis";
+import type { DidChangeTextDocumentParams, DidOpenTextDocumentParams } from "vscode-languageserver-protocol";
+import type { Engine, TextChange } from "../../analysis";
 import { type FormatName, formatOf } from "../../formats";
 import { type Layout, layoutOf } from "../../text/layout";
 import { describe, type Log } from "../guard";
@@ -77,8 +73,13 @@ export class Documents {
     if (document === undefined) return;
     document.version = version;
     const { content } = document;
-    if (content.type === "analysed") this.editAnalysed(document, content.live, contentChanges);
-    else this.changePlain(document, contentChanges);
+    // Some clients send null for what is to be left out.
+    const changes = contentChanges.map((change) => ({
+      text: change.text,
+      range: "range" in change ? change.range : null,
+    }));
+    if (content.type === "analysed") this.editAnalysed(document, content.live, changes);
+    else this.changePlain(document, changes);
   }
 
   /**
@@ -158,7 +159,7 @@ export class Documents {
     }
   }
 
-  private editAnalysed(document: OpenDocument, live: Live, changes: readonly TextDocumentContentChangeEvent[]): void {
+  private editAnalysed(document: OpenDocument, live: Live, changes: readonly TextChange[]): void {
     const { positions, log } = this.options;
     try {
       document.lastEdit = live.edit(changes, positions);
@@ -171,11 +172,11 @@ export class Documents {
   }
 
   /** Follows the changes in plain text, then reads the result anew: it may be readable now. */
-  private changePlain(document: OpenDocument, changes: readonly TextDocumentContentChangeEvent[]): void {
+  private changePlain(document: OpenDocument, changes: readonly TextChange[]): void {
     const { positions } = this.options;
     let text = document.content.type === "plain" ? document.content.text : null;
     for (const change of changes) {
-      if (!("range" in change)) text = layoutOf(change.text);
+      if (change.range === null) text = layoutOf(change.text);
       else if (text !== null) {
         const start = positions.toOffset(text, change.range.start);
         const end = Math.max(start, positions.toOffset(text, change.range.end));

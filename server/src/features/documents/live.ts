@@ -2,16 +2,15 @@
  * The seam between the analysis and the features: a document that follows the client's edits and gives a snapshot of
  * itself under the name and version that the client knows.
  */
-import type { TextDocumentContentChangeEvent } from "vscode-languageserver-protocol";
-import { type Analysis, type Engine, openDocument } from "../../analysis";
+import { type Analysis, type Engine, openDocument, type TextChange } from "../../analysis";
 import type { FormatName } from "../../formats";
 import type { Positions } from "./positions";
 import type { Snapshot } from "./snapshot";
 
 export interface Live {
   readonly format: FormatName;
-  /** Applies the client's changes in order; returns the absolute offset behind the last one. */
-  edit(changes: readonly TextDocumentContentChangeEvent[], positions: Positions): number;
+  /** Applies the client's changes in order; returns the absolute offset behind the last one, 0 where that is all the text. */
+  edit(changes: readonly TextChange[], positions: Positions): number;
   /** Detects and checks anew, under other settings. */
   setEngine(engine: Engine): void;
   snapshot(uri: string, version: number): Snapshot;
@@ -33,12 +32,9 @@ export function openLive(text: string, options: LiveOptions): Live {
   return {
     format: options.format,
     edit(changes, positions) {
-      live.edit(
-        changes.map((change) => ({ range: null, ...change })),
-        positions.toOffset,
-      );
+      live.edit(changes, positions.toOffset);
       const last = changes.at(-1);
-      if (last === undefined || !("range" in last)) return 0;
+      if (last === undefined || last.range === null) return 0;
       return positions.toOffset(live.analysis, last.range.start) + last.text.length;
     },
     setEngine: (engine) => void live.setEngine(engine),
