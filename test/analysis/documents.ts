@@ -40,6 +40,12 @@ function payment(random: (below: number) => number, index: number): Record<strin
   if (random(8) === 0) record.memo = `Sort code 60-16-13, account number 31926819 (IBAN ${pick(IBANS, random)})`;
   if (random(8) === 0) record.columns = { sort_codes: ["601613", "601613"], acctnums: ["31926819", "31926819"] };
   if (random(8) === 0) record.coins = { BLZ: { code: 90562 }, SOL: { code: 33412 } };
+  if (random(8) === 0)
+    record.pairs = [
+      ["iban", pick(IBANS, random)],
+      ["sort code", "601613"],
+      ["account number", "31926819"],
+    ];
   if (random(8) === 0) record.byCountry = { gb: { accountNumber: "31926819" }, de: { accountNumber: "532013000" } };
   return record;
 }

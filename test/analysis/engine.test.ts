@@ -38,6 +38,18 @@ describe("what is found", () => {
       { numRuns: 15 },
     );
   });
+
+  it.each([
+    '[["sort code", "601613"], ["account number", "31926819"]]',
+    '[["the sort code of the customer\'s bank", "601613"], ["account number", "31926819"]]',
+    '[["2. sort code", "601613"], ["account number", "31926819"]]',
+    '[["sort code", "601613", {"account number": "31926819"}]]',
+    '[[["sort code"], "601613"], ["account number", ["31926819"]]]',
+  ])("is the same of lists of pairs where every field is read, whatever names them: %s", (text) => {
+    const found = (everyField: boolean) =>
+      foundIn(analyze(text, { path: "a.json", format: "json", engine: createEngine({ ...input, everyField }) }));
+    expect(found(false)).toEqual(found(true));
+  });
 });
 
 /** Invented German codes, all of them listed. */

@@ -1,5 +1,4 @@
 /** Imports a file into the store: size, reading, and one atomic write; or a refusal that changes nothing. */
-
 import path from "node:path";
 import type { CountryCode } from "../domain/check";
 import { once } from "../domain/once";

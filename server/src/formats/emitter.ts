@@ -6,6 +6,7 @@
 import type { Comment, ContainerKind, ReadProblem, Segment } from "../model";
 import { type Frame, frameIn } from "./frame";
 import { type Key, type KeyTable, keysFor } from "./keyTable";
+import { mayLabelPair } from "./pairLabel";
 import { type Interest, MAX_PROBLEMS, type ReadSegment } from "./reader";
 import { type Scalar, Tree, type TreeMark } from "./tree";
 
@@ -29,13 +30,6 @@ interface EmitterOptions {
   readonly target: number;
   readonly final: boolean;
   readonly interest: Interest;
-}
-
-/** Of a pair in a list of pairs. */
-const LONGEST_LABEL = 30;
-
-function isLetter(code: number): boolean {
-  return ((code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a) || code >= 0x80;
 }
 
 /** `Mode` is what a tokenizer expects between two tokens, where it may be one thing or another. */
@@ -114,9 +108,7 @@ export class Emitter<Mode = null> {
   private isLabel(text: string, start: number, end: number): boolean {
     const { frame, tree, options } = this;
     if (frame.from !== 0 || frame.kind !== "array" || frame.parent?.kind !== "array" || tree.place !== 0) return false;
-    return (
-      end - start <= LONGEST_LABEL && isLetter(text.charCodeAt(start)) && options.interest.key(text.slice(start, end))
-    );
+    return mayLabelPair(text, start, end) && options.interest.key(text.slice(start, end));
   }
 
   /** Builds a field in the innermost container. @param index its place, where that isn't that of the element in progress */

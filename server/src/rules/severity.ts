@@ -2,7 +2,6 @@
  * The severity a finding ends up with: what the configuration says, else what the rule or the finding says, and never
  * more than a hint on a literal that is only a guess, for a false alarm costs more trust than a missed mistake.
  */
-
 import { isDeclaredWrong } from "../detect/names/declared";
 import { isExampleOfProperty } from "../detect/names/fieldName";
 import type { Message } from "../domain/message";

@@ -3,7 +3,6 @@
  * `Creditor IBAN:` are the same two words. Letters are folded (diacritics away, lower case), so that the
  * vocabulary is written once, in plain letters.
  */
-
 import { fold } from "../../domain/folding";
 import { once } from "../../domain/once";
 

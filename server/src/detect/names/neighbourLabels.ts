@@ -3,6 +3,7 @@
  * to the left.
  */
 import { onceFor } from "../../domain/onceFor";
+import { mayLabelPair } from "../../formats/pairLabel";
 import type { Container, Field } from "../../model";
 import { holdsBankName, type KeyMeaning, meaningOf } from "../keys/keyMeaning";
 import { meaningOfLabel } from "../keys/labels";
@@ -121,7 +122,7 @@ function isCode({ key }: Field): boolean {
 function labelOfPair({ container: { fields, parent }, index }: Field): KeyMeaning | null {
   const name = index === 1 ? fields.find((other) => other.index === 0) : undefined;
   if (name?.scalar !== "string" || parent?.kind !== "array") return null;
-  return meaningOfLabel(name.value);
+  return mayLabelPair(name.value, 0, name.value.length) ? meaningOfLabel(name.value) : null;
 }
 
 /** A cell without header whose left neighbour names it: `Kontonummer:;DE75 …`. */

@@ -1,5 +1,4 @@
 /** Two identifiers in one value and nothing else, told apart by their forms, so that a wrong one is seen beside a right one. */
-
 import { isCountry } from "../../domain/countries/isoCountries";
 import { once } from "../../domain/once";
 import { ibanForm } from "../values/ibanForm";

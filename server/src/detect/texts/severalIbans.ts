@@ -2,7 +2,6 @@
  * IBANs side by side in one value, right or wrong: where each begins is told by the letters of its country and two
  * digits, so that a wrong one isn't taken for the end of the one before.
  */
-
 import { ibanFormat } from "../../domain/countries/ibanFormats";
 import { once } from "../../domain/once";
 

@@ -3,7 +3,6 @@
  * One pass over the characters either gives the compact form and where it starts and ends, or says that the value
  * is no identifier at all (a template, a mask, a pattern, a sentence).
  */
-
 import { isBicForm } from "../../domain/bic";
 import { once } from "../../domain/once";
 import { isZeros } from "../../domain/placeholder";

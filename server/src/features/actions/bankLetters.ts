@@ -7,7 +7,6 @@ import { namesBank } from "../../detect/keys/naming";
 import { lettersOfBic } from "../../domain/calculation/bankLetters";
 import type { CountryCode } from "../../domain/check";
 import { ibanFormat, ibanPrefixOf } from "../../domain/countries/ibanFormats";
-import { ibanParts } from "../../domain/iban";
 import type { Field, Literal, PaymentRecord } from "../../model";
 import type { BankQuestion } from "../../protocol";
 import type { Snapshot } from "../documents/snapshot";
@@ -64,11 +63,10 @@ function bicOf({ literals }: PaymentRecord): string | null {
   if (bic !== undefined) return bic.value;
   const iban = right("iban")?.value;
   if (iban === undefined) return null;
-  const country = ibanFormat(iban.slice(0, 2))?.country;
-  const letters = ibanParts(iban)[0]?.value;
-  return country === undefined || letters === undefined || !/^[A-Z]{4}$/u.test(letters)
-    ? null
-    : `${letters}${country}22`;
+  const format = ibanFormat(iban.slice(0, 2));
+  if (format === undefined || format.bankLettersAt === null) return null;
+  const { country, bankLettersAt: at } = format;
+  return `${iban.slice(at, at + 4)}${country}22`;
 }
 
 /** What there is to ask, with the number of records behind each question. */
