@@ -60,6 +60,8 @@ describe("checks", () => {
     ["DEUTDEFFAXXX", true],
     ["NBMDMD2XXIPS", true],
     ["DEUTDEFFXXXX", false],
+    ["DEUTDEFFLILX", false],
+    ["DEUTDEFFXLIL", true],
     ["DEUTDEFF5XXX", false],
     ["DEUTZZFFAXXX", false],
     ["DEUTDEFFXXX", false],

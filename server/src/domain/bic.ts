@@ -126,10 +126,11 @@ function checkLength(bic: string): Check {
 
 /**
  * Whether a text is the address of a logical terminal, which FIN messages have in their headers: a BIC of eleven characters
- * and behind the eighth the terminal's letter. Of `XXX` and one sign more that is the one too many.
+ * and behind the eighth the terminal's letter, which is X for who receives. Another letter is believed before the primary
+ * office alone (`DEUTDEFFAXXX`): else it may be one too many, as it surely is of `XXXX`.
  */
 export function isTerminal(text: string): boolean {
-  return /^[A-Z]{6}[A-Z0-9]{2}(?!XXX)[A-Z][A-Z0-9]{3}$/u.test(text) && isCountry(text.slice(4, 6));
+  return /^[A-Z]{6}[A-Z0-9]{2}(?!XXX)(?:X[A-Z0-9]{3}|[A-Z]XXX)$/u.test(text) && isCountry(text.slice(4, 6));
 }
 
 function checkStructure(bic: string): Check {
