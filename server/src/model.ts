@@ -112,6 +112,11 @@ export function segmentOf({ segment, container }: Field): Segment {
   return segment ?? container.segment;
 }
 
+/** Place of an element in its list, from 0, wherever a segment's boundary cuts the list. */
+export function placeInList({ container, index }: Pick<Field, "container" | "index">): number {
+  return (container.from ?? 0) + index;
+}
+
 /**
  * What stands under each name in a document's head, for what only many values tell (kinds of columns without header,
  * headers that lie): in the columns of a CSV table, or in all other formats under its keys.

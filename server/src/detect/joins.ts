@@ -1,5 +1,5 @@
 /** Which containers only give structure to the region around them, and which stand apart in it. */
-import type { Container, Field } from "../model";
+import { type Container, type Field, placeInList } from "../model";
 import { type KeyMeaning, meaningOf } from "./keys/keyMeaning";
 import { labelFor } from "./names/neighbourLabels";
 
@@ -76,7 +76,7 @@ function isExample(field: Field): boolean {
 /** `{name: X, value: Y}` and little else, `[X, Y]`: a label and its value, a piece of the record that the list makes up. */
 function isPair(container: Container): boolean {
   if (container.kind === "array") {
-    const value = container.fields.find(({ index }) => index === 1);
+    const value = container.fields.find((field) => placeInList(field) === 1);
     return value !== undefined && labelFor(value) !== null;
   }
   if (container.kind !== "object" || container.fields.length > 6) return false;

@@ -7,7 +7,7 @@ import { isCountry } from "../../domain/countries/isoCountries";
 import { passesRoutingCheck } from "../../domain/countries/us";
 import { onceFor } from "../../domain/onceFor";
 import { MOST_PLACES } from "../../formats/crowd";
-import type { Field, TableProfile } from "../../model";
+import { type Field, placeInList, type TableProfile } from "../../model";
 import { type KeyMeaning, meaningOf, termFor } from "../keys/keyMeaning";
 import { meaningOfLabel } from "../keys/labels";
 import { HEADER_KEYS, UPPER_WORDS } from "../keys/vocabulary";
@@ -148,22 +148,17 @@ export function columnNameOf(cell: Field): KeyMeaning | null {
   const rows = row.kind === "array" && row.crowded !== true ? row.parent : null;
   const owner = rows?.kind === "array" ? rows.parent : null;
   if (owner == null || owner.crowded === true) return null;
-  const column = placeOf(cell);
+  const column = placeInList(cell);
   if (column >= MOST_PLACES) return null;
   for (const child of owner.children) {
     if (child.kind !== "array" || child.key === null || !HEADER_KEYS.has(child.key.toLowerCase())) continue;
     if (child.crowded === true) continue;
-    const name = child.fields.find((other) => placeOf(other) === column);
+    const name = child.fields.find((other) => placeInList(other) === column);
     if (name?.scalar !== "string") continue;
     const meaning = meaningOf(name.value);
     return meaning.terms.length > 0 || meaning.aspect !== null ? meaning : null;
   }
   return null;
-}
-
-/** Place in a list, from 0, wherever a segment's boundary cuts it. */
-function placeOf({ container, index }: Field): number {
-  return (container.from ?? 0) + index;
 }
 
 /** Share of the samples that pass, from 0 to 1; 0 without samples. */

@@ -4,7 +4,7 @@
  */
 import { onceFor } from "../../domain/onceFor";
 import { mayLabelPair } from "../../formats/pairLabel";
-import type { Container, Field } from "../../model";
+import { type Container, type Field, placeInList } from "../../model";
 import { holdsBankName, type KeyMeaning, meaningOf } from "../keys/keyMeaning";
 import { meaningOfLabel } from "../keys/labels";
 import { NAME_KEYS } from "../keys/vocabulary";
@@ -119,8 +119,9 @@ function isCode({ key }: Field): boolean {
 }
 
 /** `[["iban", "DE75 …"], ["bic", …]]`: a map written as a list of pairs. */
-function labelOfPair({ container: { fields, parent }, index }: Field): KeyMeaning | null {
-  const name = index === 1 ? fields.find((other) => other.index === 0) : undefined;
+function labelOfPair(field: Field): KeyMeaning | null {
+  const { fields, parent } = field.container;
+  const name = placeInList(field) === 1 ? fields.find((other) => placeInList(other) === 0) : undefined;
   if (name?.scalar !== "string" || parent?.kind !== "array") return null;
   return mayLabelPair(name.value, 0, name.value.length) ? meaningOfLabel(name.value) : null;
 }
