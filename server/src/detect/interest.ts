@@ -7,6 +7,7 @@ import { territories } from "../domain/countries/territories";
 import { onceFor } from "../domain/onceFor";
 import { invisibleLength, isDigit, isDivider, isSpace } from "../domain/text";
 import type { Interest } from "../formats/reader";
+import type { Container, Field } from "../model";
 import { judgedKey } from "./keys/judgedKey";
 import { mayNameTermIn } from "./keys/labels";
 import type { OwnKeys } from "./keys/ownKeys";
@@ -40,6 +41,14 @@ export const interest = {
     return holdsOne(text, start, end);
   },
 };
+
+/** Whether readers build the field by itself or by the keys next to it, as `Emitter.wants` has it: then it is always there. */
+export function isAlwaysRead({ key, container, value }: Field): boolean {
+  let at: Container | null = container;
+  while (at !== null && at.key === null) at = at.parent;
+  const nearest = key ?? at?.key ?? null;
+  return (nearest !== null && interest.key(nearest)) || interest.value(value, 0, value.length);
+}
 
 /** With the keys that a project speaks of, also in texts inside values; the same for all calls with the same ones. */
 export function interestBeside(ownKeys: OwnKeys): Interest {

@@ -1,6 +1,5 @@
 /** Whether a region is one of bookkeeping or of cloud accounts. */
-import type { Field } from "../model";
-import { interest } from "./interest";
+import { isAlwaysRead } from "./interest";
 import { type KeyMeaning, meaningOf } from "./keys/keyMeaning";
 import { LEDGER_TYPES, NEUTRAL } from "./keys/vocabulary";
 import { neighboursIn, type Region } from "./regions";
@@ -14,14 +13,10 @@ export function speaksOfLedger(region: Region): boolean {
     if (field.key !== null && meaning.terms.length === 0 && meaning.ofLedger && !meaning.otherNumber) {
       if (!(isNumberOfLedger(field.value, meaning) && holdsLongAccount(region))) return true;
     }
+    // What is read only where somebody asks for all fields changes nothing: `team: ASSET`.
     if (isLedgerValue(field.value) && isAlwaysRead(field) && !isOfBalance(field.key)) return true;
   }
   return false;
-}
-
-/** What is read only where somebody asks for all fields changes nothing: `team: ASSET`. */
-function isAlwaysRead({ key, value }: Field): boolean {
-  return (key !== null && interest.key(key)) || interest.value(value, 0, value.length);
 }
 
 /** `GL Code: 1001`: where the ledger's number stands under its own name, a longer one of an account is no ledger's. */

@@ -47,14 +47,16 @@ export class FindingStore {
     this.numbers = new Uint32Array(findings.length * NUMBERS);
     const related = new Map<number, readonly StoredRelated[]>();
     const paths = new Map<number, RelativePath>();
+    const counts = SEVERITIES.map(() => 0);
     for (const [index, finding] of findings.entries()) {
       const severity = SEVERITIES.indexOf(finding.severity);
+      counts[severity] = (counts[severity] ?? 0) + 1;
       this.numbers.set([finding.start, finding.end, numberOf(finding.rule) * 4 + severity], index * NUMBERS);
       if (finding.related.length > 0) related.set(index, finding.related.map(storeRelatedOf(segment)));
       const path = pathOf(finding);
       if (path !== null) paths.set(index, path);
     }
-    this.counts = SEVERITIES.map((severity) => findings.filter((finding) => finding.severity === severity).length);
+    this.counts = counts;
     this.messages = findings.map(({ message }) => interned(message));
     this.keys = findings.map(({ field }) => keyOf(field));
     this.related = related.size === 0 ? NO_RELATED : related;

@@ -3,7 +3,7 @@
  * names an identifier stand elements of lists, examples of schemas and the inputs of tests.
  */
 import type { Container, Field } from "../../model";
-import { interest } from "../interest";
+import { isAlwaysRead } from "../interest";
 import { holdsBankName, type KeyMeaning, meaningOf, meaningOfBoth } from "../keys/keyMeaning";
 import type { Term } from "../keys/terms";
 import { BANK_WORDS, KINDS_OF_BANK_ACCOUNT, NAME_KEYS, TESTED, TYPE_KEYS } from "../keys/vocabulary";
@@ -243,20 +243,12 @@ function parentMeaning(field: Field, isCase: boolean): KeyMeaning | null {
     }
     const meaning = meaningOf(isCase ? at.key.replace(TESTED, "") : at.key);
     if (meaning.words.some((word) => LISTS_OF_WORDS.has(word))) return null;
-    if (namesBelow(meaning, direct, isExample)) return direct || isReadAnyway(field) ? meaning : null;
+    if (namesBelow(meaning, direct, isExample)) return direct || isAlwaysRead(field) ? meaning : null;
     if (isOtherProperty(at, meaning)) return null;
     direct &&= meaning.filler || meaning.example;
     isExample ||= meaning.example;
   }
   return null;
-}
-
-/** Whether readers build the field by itself or by the keys next to it, as `Emitter.wants` has it: then it is always there. */
-function isReadAnyway({ key, container, value }: Field): boolean {
-  let at: Container | null = container;
-  while (at !== null && at.key === null) at = at.parent;
-  const nearest = key ?? at?.key ?? null;
-  return (nearest !== null && interest.key(nearest)) || interest.value(value, 0, value.length);
 }
 
 function namesBelow(meaning: KeyMeaning, direct: boolean, isExample: boolean): boolean {

@@ -19,8 +19,8 @@ export function bicsUnder({ meaning, values }: Column): Numbers | null {
   const right = values.filter((value) => isBicShape(value));
   if (right.length < FEWEST_RIGHT || right.length === values.length) return null;
   const endings = [...new Set(right.map((bic) => bic.slice(PREFIX, EIGHT)))].sort();
-  const alike = values.filter((value) => isBicShape(value) || endsAs(value, endings));
-  if (alike.length < values.length * NEARLY_ALL) return null;
+  const alike = right.length + values.filter((value) => endsAs(value, endings)).length;
+  if (alike < values.length * NEARLY_ALL) return null;
   return {
     kind: "bic",
     country: null,

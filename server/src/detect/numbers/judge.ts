@@ -198,6 +198,9 @@ function chanceOf({ passes, least, mayPass, lookedUp }: OtherCheck, values: read
 /** One value for each that is looked up. */
 function firstOfEach(values: readonly string[], lookedUp: (value: string) => string): string[] {
   const first = new Map<string, string>();
-  for (const value of values) if (!first.has(lookedUp(value))) first.set(lookedUp(value), value);
+  for (const value of values) {
+    const known = lookedUp(value);
+    if (!first.has(known)) first.set(known, value);
+  }
   return [...first.values()];
 }

@@ -141,14 +141,10 @@ const districtDigits: Signal<Fit> = {
       "number policy): a wrong check digit is then a warning.",
     example: { speaks: "employer_routing_number: '021000022'", silent: "employer_routing_number: '991000022'" },
   },
-  says: ({ candidate: { term, compact, entry }, checked: { country } }) =>
-    says(
-      country === "US" &&
-        term?.shared === true &&
-        namesParty(entry.meaning) &&
-        isTextOfDistrict(entry, compact.text) &&
-        !isMadeUp(compact.text),
-    ),
+  says: (fit) => {
+    const { entry, compact } = fit.candidate;
+    return says(isTextOfDistrict(fit) && namesParty(entry.meaning) && !isMadeUp(compact.text));
+  },
 };
 
 const districtDigitsAlone: Signal<Fit> = {
@@ -160,22 +156,18 @@ const districtDigitsAlone: Signal<Fit> = {
       "The same under *routing number* and no more, where no key above says whose it is: a wrong check digit is worth a hint.",
     example: { speaks: "routing_number: '021000022'", silent: "routing_number: '991000022'" },
   },
-  says: ({ candidate: { term, compact, entry }, checked: { country } }) =>
-    says(
-      country === "US" &&
-        term?.shared === true &&
-        entry.meaning.phrase === "routing number" &&
-        !entry.banking &&
-        entry.named === "key" &&
-        entry.field.container.key === null &&
-        isTextOfDistrict(entry, compact.text),
-    ),
+  says: (fit) => {
+    const { meaning, banking, named, field } = fit.candidate.entry;
+    const isAlone = meaning.phrase === "routing number" && !banking && named === "key" && field.container.key === null;
+    return says(isAlone && isTextOfDistrict(fit));
+  },
 };
 
-function isTextOfDistrict({ field }: Candidate["entry"], text: string): boolean {
-  return (
-    field.scalar === "string" && field.container.kind !== "row" && /^(?:0[1-9]|1[0-2]|2[1-9]|3[0-2])\d{7}$/u.test(text)
-  );
+/** What names American numbers and others, and holds a text that begins as American ones do. */
+function isTextOfDistrict({ candidate: { term, compact, entry }, checked: { country } }: Fit): boolean {
+  const { scalar, container } = entry.field;
+  if (country !== "US" || term?.shared !== true || scalar !== "string" || container.kind === "row") return false;
+  return /^(?:0[1-9]|1[0-2]|2[1-9]|3[0-2])\d{7}$/u.test(compact.text);
 }
 
 /** Routers have routing numbers, too. */
