@@ -16,7 +16,7 @@ import { mutateSample } from "./mutateSample.mjs";
 /** The sources that have an aim, each with the tests that state its rules: small files, so that a change is tried quickly. */
 const TESTS_OF = {
   "server/src/rules/typingError.ts": ["test/rules/typingError.test.ts"],
-  "server/src/detect/recordCountry.ts": ["test/detect/recordCountry.test.ts", "test/detect/claims.test.ts"],
+  "server/src/detect/country": ["test/detect/recordCountry.test.ts", "test/detect/claims.test.ts"],
   "server/src/rules/record": ["test/rules/records.test.ts", "test/rules/recordPairs.test.ts"],
   "server/src/domain/calculation": [
     "test/domain/calculate.test.ts",

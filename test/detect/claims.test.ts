@@ -1,14 +1,12 @@
 /** What each part of a file claims of the country, the strongest first, and which claims a value is measured by. */
 import { describe, expect, it } from "vitest";
 import { candidatesIn } from "../../server/src/detect/candidates";
-import {
-  type Claim,
-  countryAround,
-  countryClaims,
-  countryOfRecord,
-  speaksFor,
-} from "../../server/src/detect/recordCountry";
+import { countryAround } from "../../server/src/detect/country/around";
+import { countryClaims } from "../../server/src/detect/country/candidateCountry";
+import type { Claim } from "../../server/src/detect/country/claim";
+import { countryOfRecord } from "../../server/src/detect/country/recordCountry";
 import { type Region, regionsOf } from "../../server/src/detect/regions";
+import { speaksFor } from "../../server/src/detect/sides";
 import { readTree } from "./found";
 
 const ACCOUNT = "account_number: '12345678'\n";

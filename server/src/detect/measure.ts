@@ -8,6 +8,8 @@ import type { ReferenceData } from "../domain/inspect";
 import { hasSortCodes } from "../domain/sortCodes";
 import type { Literal, LiteralKind, TableProfile } from "../model";
 import { type Candidate, writtenOf } from "./candidate";
+import { countryClaims } from "./country/candidateCountry";
+import type { Claim, RecordCountry } from "./country/claim";
 import { inspectCandidate, type LiteralChecks, type Tables } from "./inspectLiteral";
 import { meaningOf } from "./keys/keyMeaning";
 import { isOfBranch } from "./keys/terms";
@@ -16,7 +18,6 @@ import { countryOfColumn, hasOtherRoutingNumbers } from "./names/columns";
 import { isExampleOfProperty } from "./names/fieldName";
 import { isOfServicer } from "./names/standards";
 import { type Neighbourhood, neighboursOf } from "./neighbourhood";
-import { type Claim, countryClaims, type RecordCountry } from "./recordCountry";
 import { countryOfDomesticForm, isRoutingNumber } from "./values/domesticForms";
 
 /** A candidate as its country has it. */

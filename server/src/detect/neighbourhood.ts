@@ -4,11 +4,13 @@
  */
 import type { CountryCode } from "../domain/check";
 import type { Candidate } from "./candidate";
+import type { RecordCountry } from "./country/claim";
+import { countryOfRecord } from "./country/recordCountry";
 import { type NeighbourValues, NO_NEIGHBOURS } from "./inspectLiteral";
 import { isOfBranch } from "./keys/terms";
 import { PLACEHOLDERS } from "./keys/vocabulary";
-import { countryOfRecord, type RecordCountry, speaksFor } from "./recordCountry";
 import { type Entry, neighboursIn, type Region } from "./regions";
+import { speaksFor } from "./sides";
 import { isDateOfSheet } from "./values/values";
 
 export class Neighbourhood {

@@ -4,9 +4,9 @@
  */
 import { type Container, type Evidence, type Literal, type PaymentRecord, segmentOf } from "../model";
 import { type Candidate, writtenOf } from "./candidate";
+import type { RecordCountry } from "./country/claim";
 import { hasAccount } from "./joins";
 import type { Measured } from "./measure";
-import type { RecordCountry } from "./recordCountry";
 import type { Entry, Region } from "./regions";
 import { confidenceOf } from "./weights";
 

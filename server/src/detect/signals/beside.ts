@@ -1,8 +1,8 @@
 /** What stands beside a value: other identifiers of the record, keys that tell of a bank, words in identifiers' places. */
 import type { Candidate } from "../candidate";
 import type { KeyMeaning } from "../keys/keyMeaning";
-import { speaksFor } from "../recordCountry";
 import { type Entry, neighboursIn } from "../regions";
+import { speaksFor } from "../sides";
 import { FEWEST_WITH_MONEY, hasBankNameBeside } from "./keysBeside";
 import type { Beside } from "./neighbours";
 import { type Signal, says, weights } from "./signal";

@@ -1,10 +1,10 @@
 /** What the country's form says of a domestic value, and whether the record's country and currency agree. */
 import type { LiteralKind } from "../../model";
 import type { Candidate } from "../candidate";
+import type { RecordCountry } from "../country/claim";
 import type { LiteralChecks } from "../inspectLiteral";
 import type { KeyMeaning } from "../keys/keyMeaning";
 import { PARTIES } from "../keys/vocabulary";
-import type { RecordCountry } from "../recordCountry";
 import { isRoutingNumber, PARTICULAR_ACCOUNTS } from "../values/domesticForms";
 import { isScientific } from "../values/values";
 import { type Signal, says } from "./signal";

@@ -1,6 +1,6 @@
 /** The country that the parts of an account tell together, where nothing names it: how many digits each has, or its words. */
-import type { CountryCode } from "../domain/check";
-import type { Candidate } from "./candidate";
+import type { CountryCode } from "../../domain/check";
+import type { Candidate } from "../candidate";
 
 /** @param candidates of one party */
 export function countryOfParts(candidates: readonly Candidate[]): CountryCode | null {

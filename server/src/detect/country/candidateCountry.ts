@@ -1,0 +1,150 @@
+/** The countries that one candidate may be measured against: its own word's, or what its record claims. */
+import type { CountryCode } from "../../domain/check";
+import { isFederalReservePrefix } from "../../domain/countries/us";
+import { nidLengths, nidScheme } from "../../domain/nid";
+import { hasSortCodes, sortCodeCountry } from "../../domain/sortCodes";
+import type { Candidate } from "../candidate";
+import { TERM_COUNTRIES } from "../keys/terms";
+import type { Entry } from "../regions";
+import { isNotOther, speaksFor } from "../sides";
+import type { Claim, RecordCountry } from "./claim";
+
+/** The country of an account is that of the code beside it, whatever IBAN the record has as well. */
+function countryOfCodeBeside({ entry }: Candidate, all: readonly Candidate[], record: RecordCountry): Claim | null {
+  const first = entry.meaning.words[0];
+  const currency = currencyInKey(entry);
+  const codes: Candidate[] = [];
+  let alike: Candidate | undefined;
+  for (const other of all) {
+    const ofCurrency = currency === undefined ? undefined : currencyInKey(other.entry);
+    const isSame = ofCurrency !== undefined && ofCurrency === currency;
+    const isCode = other.kind === "sortCode" || (other.kind === "nid" && (isSame || other.term?.strength === "exact"));
+    const isOfParty = speaksFor(other.entry.side, entry.side) && isNotOther(other.entry.side, entry.side);
+    if (!isCode || !isOfParty || other.entry === entry || (ofCurrency !== undefined && !isSame)) continue;
+    codes.push(other);
+    // `gbp_sort_code`, `usd_fedwire_number`, `usd_account`: the one of the same currency, or whose key begins alike.
+    if (alike === undefined && (isSame || other.entry.meaning.words[0] === first)) alike = other;
+  }
+  if (codes.length === 0) return null;
+  for (const code of alike === undefined ? codes : [alike, ...codes]) {
+    const [claim] = countryClaims(code, record, all);
+    if (claim !== undefined) return claim;
+  }
+  return null;
+}
+
+/** The currency that a key names where accounts in several stand side by side. */
+function currencyInKey({ meaning }: Entry): string | undefined {
+  return meaning.words.find((word) => CURRENCIES.has(word));
+}
+
+const CURRENCIES: ReadonlySet<string> = new Set(
+  "aed aud brl cad chf cny czk dkk eur gbp hkd huf ils inr jpy mxn nok nzd pln ron sek sgd usd zar".split(" "),
+);
+
+/**
+ * The countries that one candidate may be measured against, in order: the first whose form it has is its own; where it
+ * has none, the first. A term that belongs to a country wins unless the record's country shares the term.
+ */
+export function countryClaims(
+  candidate: Candidate,
+  record: RecordCountry,
+  all: readonly Candidate[],
+): readonly Claim[] {
+  const { kind, term, entry } = candidate;
+  if (kind === "iban" || kind === "bic")
+    return candidate.country === null ? [] : [{ country: candidate.country, by: "term", certainty: "stated" }];
+  const { numbers } = entry;
+  if (numbers !== null && numbers.kind === kind && numbers.country !== null)
+    return [{ country: numbers.country, by: "term", certainty: "stated" }];
+  if (kind === "sortCode") return [claimOfSortCode(candidate, record)];
+  const own = term?.country ?? entry.meaning.country ?? null;
+  if (own === null) {
+    const beside = kind === "account" ? countryOfCodeBeside(candidate, all, record) : null;
+    return beside === null ? contradicting(record) : [beside];
+  }
+  return claimsOfTerm(candidate, own, record);
+}
+
+function claimOfSortCode(candidate: Candidate, record: RecordCountry): Claim {
+  const other = countryOfOtherCode(candidate, record);
+  if (other !== null) return { country: other, by: "field", certainty: "likely" };
+  const { entry, term } = candidate;
+  const country = sortCodeCountry(entry.meaning.country ?? term?.country ?? record.country);
+  return { country, by: "term", certainty: "stated" };
+}
+
+/**
+ * "Sort code" translates other countries' words for their codes: where the record states one, and the length isn't a sort
+ * code's. Six digits are of the country whose own name for its codes this is (Ghana, Tanzania, Uganda, Zambia), be it told
+ * by the BIC beside them alone; three pairs of digits are written in the United Kingdom.
+ */
+function countryOfOtherCode({ compact, entry }: Candidate, { claims }: RecordCountry): CountryCode | null {
+  const [first] = claims;
+  if (first === undefined || entry.meaning.country != null || hasSortCodes(first.country)) return null;
+  if (first.by !== "default" && callsThemSortCodes(first.country) && !IN_PAIRS.test(entry.field.value))
+    return first.country;
+  return STATED_BY_FIELD.has(first.by) && compact.latin.length !== SORT_CODE_LENGTH ? first.country : null;
+}
+
+function callsThemSortCodes(country: CountryCode): boolean {
+  return nidLengths(country).includes(SORT_CODE_LENGTH) && nidScheme(country, SORT_CODE_LENGTH) === "Sort Code";
+}
+
+const IN_PAIRS = /\d\d\D\d\d/u;
+const SORT_CODE_LENGTH = 6;
+const STATED_BY_FIELD: ReadonlySet<Claim["by"]> = new Set(["bank", "field", "name"]);
+
+/** @param own the country of the term, or the one that the key names */
+function claimsOfTerm(candidate: Candidate, own: CountryCode, record: RecordCountry): readonly Claim[] {
+  const { term } = candidate;
+  // A clearing system is of one country, whatever else the record speaks of.
+  if (term?.memberLengths !== undefined) return [{ country: own, by: "term", certainty: "stated" }];
+  // A word used in several trades gives way to a country that the record states.
+  const isOwn = term?.strength === "exact" || term?.country == null;
+  if (!isOwn && record.stated) return contradicting(record);
+  // A term that several countries share states one where the key names it as well (`us_routing_number`).
+  const isShared = term?.shared === true && candidate.entry.meaning.country !== own;
+  const certainty =
+    (isOwn || term?.strength === "ambiguous") && !isShared ? "stated" : isOfItsLength(candidate) ? "likely" : "guess";
+  const shared =
+    record.claims.find(({ country }) => TERM_COUNTRIES[own]?.includes(country) === true) ??
+    (isShared ? claimOfBankBeside(candidate, own, record) : undefined);
+  const claim: Claim = { country: own, by: "term", certainty };
+  const other = shared === undefined ? otherByLength(candidate, own, record) : null;
+  if (other !== null) return [{ country: other, by: "term", certainty: "likely" }];
+  return shared === undefined ? [claim] : [shared, claim];
+}
+
+/** The country of the BIC or IBAN beside it, where codes have this length: Bangladesh calls its nine digits a routing number. */
+function claimOfBankBeside({ compact }: Candidate, own: CountryCode, { claims }: RecordCountry): Claim | undefined {
+  return claims.find(
+    ({ by, country }) => by === "identifier" && country !== own && nidLengths(country).includes(compact.text.length),
+  );
+}
+
+/** Countries that have another's word for codes that all have five digits, where its own have more: MFO, Bankleitzahl. */
+const OF_FIVE_DIGITS: Readonly<Record<CountryCode, CountryCode>> = { DE: "AT", UA: "UZ" };
+
+/** The country whose codes have this length, where nothing but the word says the other. */
+function otherByLength({ kind, compact }: Candidate, own: CountryCode, { claims }: RecordCountry): CountryCode | null {
+  if (kind !== "nid" || compact.digits !== 5 || compact.letters > 0) return null;
+  return claims.every(({ country, by }) => by === "term" || country !== own) ? (OF_FIVE_DIGITS[own] ?? null) : null;
+}
+
+/**
+ * "Routing number" is said of the codes of many countries (Bangladesh's have nine digits, too). American are nine digits
+ * that begin as the Federal Reserve's do, and eight where a program took the first zero.
+ */
+function isOfItsLength({ term, compact, entry }: Candidate): boolean {
+  if (term?.shared !== true) return true;
+  const isFromSheet = entry.field.scalar === "number" || entry.field.container.kind === "row";
+  if (compact.digits === 9) return isFederalReservePrefix(Number(compact.text.slice(0, 2)));
+  return compact.digits === 8 && isFromSheet;
+}
+
+/** The strongest claim, and others of a file that contradicts itself; what only a surrounding says contradicts nothing. */
+function contradicting({ claims }: RecordCountry): readonly Claim[] {
+  if (claims.length < 2) return claims;
+  return claims.filter(({ by }, at) => at === 0 || by === "field" || by === "identifier" || by === "name");
+}

@@ -1,0 +1,51 @@
+/** What the fields of a region say themselves: its country, its currency. */
+import type { CountryCode } from "../../domain/check";
+import { isCountry } from "../../domain/countries/isoCountries";
+import { countryOfText } from "../../domain/countryNames";
+import type { KeyMeaning } from "../keys/keyMeaning";
+import { COUNTRY_KEYS } from "../keys/vocabulary";
+import type { Entry, Region } from "../regions";
+import { speaksFor } from "../sides";
+
+/** The country that the region's country fields agree on; null where there is none or they differ. */
+export function statedCountry(region: Region, accept: (entry: Entry) => boolean): CountryCode | null {
+  let found: CountryCode | null = null;
+  for (const entry of region.entries) {
+    if (!statesCountry(entry) || !accept(entry)) continue;
+    const country = countryOfText(entry.field.value);
+    if (country === null) continue;
+    if (found !== null && found !== country) return null;
+    found = country;
+  }
+  return found;
+}
+
+export function statesCountry({ meaning }: Entry): boolean {
+  return meaning.aspect === "country" && isOfCountry(meaning);
+}
+
+/** The last word says what it is: `bank_account[country]`, not `country_iban`. */
+function isOfCountry({ terms, words }: KeyMeaning): boolean {
+  if (terms.length === 0) return true;
+  const last = words.at(-1) === "code" ? words.at(-2) : words.at(-1);
+  return last !== undefined && COUNTRY_KEYS.has(last);
+}
+
+export function statedCurrency(region: Region, side: string): string | null {
+  for (const entry of region.entries) {
+    if (entry.meaning.aspect !== "currency" || !speaksFor(entry.side, side)) continue;
+    const value = entry.field.value.trim().toUpperCase();
+    if (/^[A-Z]{3}$/u.test(value)) return value;
+  }
+  return null;
+}
+
+/** Currencies that many countries use or in which accounts are commonly held abroad: they say no country. */
+const WIDE_CURRENCIES = new Set(["EUR", "USD", "XOF", "XAF", "XPF", "XCD", "XDR", "ANG"]);
+
+/** The first two letters of a national currency's code are its country's (ISO 4217). */
+export function homeOf(currency: string | null): CountryCode | null {
+  if (currency === null || WIDE_CURRENCIES.has(currency)) return null;
+  const country = currency.slice(0, 2);
+  return isCountry(country) ? country : null;
+}
