@@ -46,6 +46,7 @@ function payment(random: (below: number) => number, index: number): Record<strin
       ["sort code", "601613"],
       ["account number", "31926819"],
     ];
+  if (random(8) === 0) record.filial = { agencia: "1935", conta: "23398", payee: "DE88370400440532013000" };
   if (random(8) === 0) record.byCountry = { gb: { accountNumber: "31926819" }, de: { accountNumber: "532013000" } };
   return record;
 }
@@ -68,7 +69,8 @@ export function jsonDocument(seed: number, count: number, indent: number): strin
 export function xmlDocument(seed: number, count: number): string {
   const random = randomFrom(seed);
   const line = random(2) === 0 ? "\n    " : "";
-  const account = () => `<Id>${line}<IBAN>${pick(IBANS, random)}</IBAN></Id>`;
+  const account = () =>
+    random(5) === 0 ? `<Id>3192681${random(10)}</Id>` : `<Id>${line}<IBAN>${pick(IBANS, random)}</IBAN></Id>`;
   const agent = () => `<FinInstnId><BICFI>${pick(BICS, random)}</BICFI></FinInstnId>`;
   const transfer = (index: number): string => {
     const note = `<Ustrd>Größe 😀 &amp; ${"item ".repeat(random(8) === 0 ? random(3000) : random(8))}${index}</Ustrd>`;

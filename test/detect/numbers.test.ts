@@ -118,6 +118,21 @@ describe.each(FORMATS)("a name that says nothing, in %s", (format) => {
     expect(findingsIn(format, "saldo_fra", values)).toEqual([`error account/check-digits ${wrong}`]);
   });
 
+  it("is no wrong routing number where the record states a country whose codes are as long", () => {
+    const values = many(routingNumber, 20);
+    values[7] = mistyped(values[7] as string);
+    const list = (country: string) =>
+      JSON.stringify(
+        values.map((value) => ({ name: "Northern", lot: value, country })),
+        null,
+        1,
+      );
+    const rulesIn = (country: string) =>
+      analyze(list(country), { path: "a.json", format: "json", engine }).findings.map(({ finding }) => finding.rule);
+    expect(rulesIn("Nigeria")).toEqual([]);
+    expect(rulesIn("Norway")).toEqual(["nid/check-digits"]);
+  });
+
   it("is left alone below a chance of a thousand-millionth", () => {
     expect(foundIn(format, "receiving_dfi", many(routingNumber, 9))).toEqual([]);
   });

@@ -40,6 +40,21 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
       without: ["account_number: '12345678'"],
     },
     {
+      condition: "says who is paid, and nothing else, of a wrong IBAN",
+      with: ["beneficiary: DE88370400440532013000", "iban DE DE88370400440532013000 likely"],
+      without: ["reference: DE88370400440532013000"],
+    },
+    {
+      condition: "says more than who is paid",
+      with: ["payee: DE88370400440532013000", "iban DE DE88370400440532013000 likely"],
+      without: ["payee_id: DE88370400440532013000"],
+    },
+    {
+      condition: "says who is paid, of what is as long as a number of another kind",
+      with: ["payee: BE69539007547034", "iban BE BE69539007547034 likely"],
+      without: ["payee: NO9486011117947"],
+    },
+    {
       condition: "is about an identifier: no identifier",
       with: ["sort_code: 20-00-00", "sortCode GB 20-00-00 likely"],
       without: ["sort_code_format: 20-00-00"],
@@ -1513,6 +1528,11 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
         "nid - 001 likely",
         "account - 1234567 likely",
       ],
+    },
+    {
+      condition: "is Brazil's where a branch stands beside the account, and the word says little else",
+      with: ["agencia: '1234'\nconta: '23398'\nbanco: '237'", "account BR 23398 likely", "nid BR 237 likely"],
+      without: ["oficina: '1234'\nconta: '23398'\nbanco: '237'", "account - 23398 weak", "nid - 237 likely"],
     },
     {
       condition: "is Brazil's by its words for branch and account",

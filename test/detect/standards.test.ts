@@ -32,6 +32,13 @@ const STRUCTURES: readonly (readonly [structure: string, text: string, finds: re
     ["nid US 12104288", "nid US 23138010", "account US 123456789"],
   ],
   [
+    "ISO 20022: an account that isn't divided into IBAN and other",
+    json({
+      CdtTrfTxInf: { DbtrAcct: { Id: "62001234567" }, CdtrAcct: { Id: "10009876543" }, Dbtr: { Id: "62001234568" } },
+    }),
+    ["account - 62001234567", "account - 10009876543"],
+  ],
+  [
     "FDX: payment networks",
     json({ bankId: "021000021", identifier: "1234567890", identifierType: "ACCOUNT_NUMBER", type: "US_ACH" }),
     ["nid US 021000021", "account - 1234567890"],

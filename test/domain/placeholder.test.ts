@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isRepeatedDigit, isZeros } from "../../server/src/domain/placeholder";
+import { isCounting, isRepeatedDigit, isZeros } from "../../server/src/domain/placeholder";
 
 it.each([
   ["0", true],
@@ -26,4 +26,22 @@ it.each([
   ["", false],
 ])("%j is one digit over and over, seven times or more: %s", (text, expected) => {
   expect(isRepeatedDigit(text)).toBe(expected);
+});
+
+it.each([
+  ["12345678", true],
+  ["0123456789", true],
+  ["987654321", true],
+  ["12345678901234567890", true],
+  ["7890123456", true],
+  ["1234567", false],
+  ["12345679", false],
+  ["12345687", false],
+  ["02345678", false],
+  ["24680246", false],
+  ["11111111", false],
+  ["1234567A", false],
+  ["", false],
+])("%j counts up or down by one, eight digits or more: %s", (text, expected) => {
+  expect(isCounting(text)).toBe(expected);
 });

@@ -46,6 +46,18 @@ describe("codes that directories don't list", () => {
     expectFindings(`${text}\n      ^^^^^^^^ hint nid/unknown`, facts("nid", "37040044", { status: "not-found" }));
   });
 
+  it("are a hint in lists of banks, which name some that are gone", () => {
+    const source = { ...embedded, complete: true };
+    const unknown = facts("nid", "37040044", { status: "not-found", source });
+    const list = '- {name: Northern Bank, blz: "37040044"}\n                              ^^^^^^^^';
+    expectFindings(`${list} hint nid/unknown`, unknown);
+    const accounts =
+      '- {name: Northern Bank, blz: "37040044", account_number: "0532013000"}\n                              ^^^^^^^^';
+    expectFindings(`${accounts} warning nid/unknown`, unknown);
+    const alone = 'bank:\n  blz: "37040044"\n        ^^^^^^^^';
+    expectFindings(`${alone} warning nid/unknown`, unknown);
+  });
+
   it("are a warning for sort codes where the list is complete", () => {
     const text = 'iban: GB82WEST12345698765432\nsort_code: "12-34-56"';
     const unknown = facts("sortCode", "123456", { status: "not-found", source: official });

@@ -180,6 +180,17 @@ kontonummer: "86011117948"
       `{"payorBankRoutingNumber": "02100002", "payorBankCheckDigit": "2"}
                             ^^^^^^^^ error nid/check-digits`,
     ],
+    [
+      "an account of documentation, whose check digit doesn't fit",
+      `payment: {country: NG, bank_code: "058", nuban: "0123456789"}
+                                                 ^^^^^^^^^^ hint account/check-digits`,
+    ],
+    [
+      "an account that is none of documentation, whose check digit doesn't fit",
+      `payment: {country: NG, bank_code: "058", nuban: "0123456798"}
+                                                 ^^^^^^^^^^ warning account/check-digits`,
+    ],
+    ["a routing number that counts", 'bank: {routing_number: "234567890", account_number: "3926871"}'],
     ["a routing number of documentation", 'bank: {routing_number: "123456789", account_number: "3926871"}'],
     [
       "the eleven-test, which Dutch accounts since IBAN need not pass",

@@ -19,6 +19,23 @@ export function isRepeatedDigit(text: string): boolean {
   return text.length >= FEWEST_REPEATED && /^(\d)\1*$/u.test(text);
 }
 
+/** Fewest digits of which counting is no chance. */
+const FEWEST_COUNTING = 8;
+
+/** Whether each digit is one more than the one before, or each one less (`0123456789`, `987654321`). Electronic form. */
+export function isCounting(text: string): boolean {
+  if (text.length < FEWEST_COUNTING || !/^\d+$/u.test(text)) return false;
+  const step = stepAt(text, 1);
+  if (step !== 1 && step !== 9) return false;
+  for (let at = 2; at < text.length; at++) if (stepAt(text, at) !== step) return false;
+  return true;
+}
+
+/** From one digit to the next, nine before zero. */
+function stepAt(text: string, at: number): number {
+  return (10 + Number(text.charAt(at)) - Number(text.charAt(at - 1))) % 10;
+}
+
 /** The check on a placeholder: nothing can be said of it. */
 export const placeholderCheck: Check = {
   check: "placeholder",

@@ -33,7 +33,7 @@ function unknownRule({ kind, id, name, doc, proves }: UnknownRule): LiteralRule 
       if (isSampleValue(kind, literal.country, literal.value)) return NOTHING;
       const missing = missingFrom(factsOf(literal, context));
       if (missing === null) return NOTHING;
-      const severity = proves(missing) ? "warning" : "hint";
+      const severity = proves(missing) && !isInListOfBanks(literal) ? "warning" : "hint";
       let message = messages.get(missing.source);
       if (message === undefined) {
         message = say`${name} is not listed in ${sourceOf(missing)}.`;
@@ -42,6 +42,16 @@ function unknownRule({ kind, id, name, doc, proves }: UnknownRule): LiteralRule 
       return [onLiteral(literal, message, { severity })];
     },
   };
+}
+
+/**
+ * A row, or an element of a list, that holds codes of a bank and nothing of an account describes the bank. Lists are kept
+ * for years and name banks that have merged or closed since: what nobody pays to isn't wrong.
+ */
+function isInListOfBanks({ field, record }: Literal): boolean {
+  const { kind, parent } = field.container;
+  if (kind !== "row" && parent?.kind !== "array") return false;
+  return record.literals.every((one) => one.kind !== "account" && one.kind !== "iban");
 }
 
 function isTestOrPassive(bic: Literal): boolean {
@@ -81,7 +91,7 @@ export const nidUnknown = unknownRule({
   doc: {
     meaning:
       "The directory of the country's bank codes doesn't list this one: a warning where the directory is complete " +
-      "(Germany, India, Japan), a hint elsewhere.",
+      "(Germany, India, Japan), a hint elsewhere and in lists of banks, which name some that are gone.",
     example: { bad: 'blz: "98765432"' },
     source: "The directory named in the message; Bank directory interface, section 2.3",
   },

@@ -56,7 +56,10 @@ export function countryClaims(
     return candidate.country === null ? [] : [{ country: candidate.country, by: "term", certainty: "stated" }];
   const { numbers } = entry;
   if (numbers !== null && numbers.kind === kind && numbers.country !== null)
-    return [{ country: numbers.country, by: "term", certainty: "stated" }];
+    return [
+      { country: numbers.country, by: "term", certainty: "stated" },
+      ...othersOfLength(candidate, record, numbers.country),
+    ];
   if (kind === "sortCode") return [claimOfSortCode(candidate, record)];
   const own = term?.country ?? entry.meaning.country ?? null;
   if (own === null) {
@@ -64,6 +67,17 @@ export function countryClaims(
     return beside === null ? contradicting(record) : [beside];
   }
   return claimsOfTerm(candidate, own, record);
+}
+
+/**
+ * What the record says where the values under a name say another country: Nigeria's codes of nine digits pass the check of
+ * American ones as far as they have a check digit at all, and a list of many countries' codes holds some of each.
+ */
+function othersOfLength({ kind, compact }: Candidate, { claims }: RecordCountry, own: CountryCode): readonly Claim[] {
+  if (kind !== "nid") return [];
+  return claims.filter(
+    ({ country, by }) => country !== own && by !== "default" && nidLengths(country).includes(compact.text.length),
+  );
 }
 
 function claimOfSortCode(candidate: Candidate, record: RecordCountry): Claim {

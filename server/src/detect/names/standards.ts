@@ -13,6 +13,7 @@ const NAMES = 2;
  * What the standard says that the field is.
  * - UBL 2 and EN 16931: `PayeeFinancialAccount/ID` is the account (BT-84), `FinancialInstitutionBranch/ID` the bank's BIC
  *   or national code (BT-86).
+ * - ISO 20022: `DbtrAcct/Id` is the account, where it isn't divided into `IBAN` and `Othr/Id` as the schema has it.
  * - ISDOC 6, `PaymentMeans/Payment/Details`: `ID` beside `BankCode` is the account's number.
  * - FDX, PaymentNetwork: `identifier` beside `bankId` is the account's number, where no `identifierType` says otherwise.
  * - OFX 2.2, section 11.3.1: `BANKID` beside `ACCTID` is what the country's banks are told by: sort code, Bankleitzahl, …
@@ -36,10 +37,13 @@ export function meaningByStandard(field: Field): KeyMeaning | null {
   if (last !== "id" && key !== null && !CONTENT.has(key)) return null;
   const [name, around] = namesOf(field);
   if (name !== "id" || around === undefined) return null;
-  if (around.endsWith("financialaccount")) return meaningOf("bank account number");
+  if (around.endsWith("financialaccount") || ACCOUNT_OF_PARTY.test(around)) return meaningOf("bank account number");
   if (!around.startsWith("financialinstitution")) return null;
   return meaningOf(/^\s*[A-Za-z]{4}/u.test(field.value) ? "bic" : "bank code");
 }
+
+/** ISO 20022, debtor's and creditor's account by the names that only its messages have. */
+const ACCOUNT_OF_PARTY = /^(?:dbtr|cdtr)acct$/u;
 
 function isOfPaymentNetwork({ fields }: Container): boolean {
   const has = (name: string) => fields.some(({ key }) => bare(key) === name);

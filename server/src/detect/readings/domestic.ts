@@ -106,7 +106,7 @@ function isInstitution({ kind, country, lengths }: Term): boolean {
 
 export const readAccount: ReadAs = (value) => {
   const { entry, form, own } = value;
-  const term = termOf(entry, "account");
+  const term = accountOfBranch(entry) ?? termOf(entry, "account");
   if (term === undefined && own !== "account") return null;
   if (own === null && (isDateOrAmount(entry.field.value.trim()) || isInvoices(entry, form, term))) return null;
   if (form.digits < 4 || form.latin.length > 35 || looksLikeIban(form)) return null;
@@ -117,6 +117,19 @@ export const readAccount: ReadAs = (value) => {
   if ((form.digits < fewest || form.digits > most) && !isScientific(entry.field.value)) return null;
   return readAs(value, "account", term, form.digits >= 6 ? "whole" : "none");
 };
+
+/**
+ * `agencia: "1234"` and `conta: "56789-0"`: Brazilian banks number accounts branch by branch, and the two are one number
+ * (Banco Central do Brasil, Open Finance: branchCode and number). A word for any account is one for a bank's there.
+ */
+function accountOfBranch({ meaning, region, side }: Entry): Term | undefined {
+  if (meaning.phrase !== "conta") return undefined;
+  const isBesideBranch = neighboursIn(region).some(
+    (other) =>
+      other.side === side && other.meaning.words[0] === "agencia" && /^\d{3,5}(?:-?[\dX])?$/u.test(other.field.value),
+  );
+  return isBesideBranch ? TERM_OF.get("numerodaconta") : undefined;
+}
 
 /**
  * In some languages an invoice is called as an account is: its number isn't in the IBAN that stands beside it. A year in

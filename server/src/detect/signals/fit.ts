@@ -1,4 +1,5 @@
 /** What the country's form says of a domestic value, and whether the record's country and currency agree. */
+import { isCounting, isRepeatedDigit } from "../../domain/placeholder";
 import type { LiteralKind } from "../../model";
 import type { Candidate } from "../candidate";
 import type { RecordCountry } from "../country/claim";
@@ -177,7 +178,7 @@ function namesParty({ side, words }: KeyMeaning): boolean {
 
 /** Digits that count up or down, or are all the same: to be replaced. */
 function isMadeUp(digits: string): boolean {
-  return "01234567890123".includes(digits) || "98765432109876".includes(digits) || /^(\d)\1+$/u.test(digits);
+  return isCounting(digits) || isRepeatedDigit(digits);
 }
 
 const recordCountry: Signal<Fit> = {

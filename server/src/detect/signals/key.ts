@@ -58,6 +58,30 @@ function namedBy(reading: EntryReading, strength: "exact" | "ambiguous" | "gener
   return naming?.strength === strength ? naming.by : null;
 }
 
+const partyAlone: Signal<EntryReading> = {
+  name: "party",
+  source: "key",
+  weights: { iban: 20 },
+  doc: {
+    meaning:
+      "The key says who pays or is paid and nothing else, and the value has the form of an IBAN, of 16 signs or more: the " +
+      "party is told by its account.",
+    example: { speaks: "creditor: DE88370400440532013000", silent: "creditor_id: DE88370400440532013000" },
+  },
+  says: ({ entry: { meaning, named }, shape, form }) =>
+    says(
+      shape === "whole" &&
+        named === "key" &&
+        form.latin.length >= SHORTEST_OF_PARTY &&
+        meaning.words.length === 1 &&
+        PAYING.has(meaning.side),
+    ),
+};
+
+/** Shorter ones are as long as numbers of shipments and companies. */
+const SHORTEST_OF_PARTY = 16;
+const PAYING: ReadonlySet<string> = new Set(["debtor", "creditor"]);
+
 const banking: Signal<EntryReading> = {
   name: "key banking",
   source: "key",
@@ -246,6 +270,6 @@ const ledger: Signal<EntryReading> = {
 };
 
 export const KEY_SIGNALS: readonly Signal<EntryReading>[] = [
-  ...[ownKey, exact, ambiguous, generic, banking, parentsBanking, recordsBanking, list, component, testValue],
-  ...[unexplained, about, otherAccount, otherNumber, ledger],
+  ...[ownKey, exact, ambiguous, generic, partyAlone, banking, parentsBanking, recordsBanking],
+  ...[list, component, testValue, unexplained, about, otherAccount, otherNumber, ledger],
 ];

@@ -1,12 +1,13 @@
 /** A national bank code whose check digit says no. */
-import type { Literal } from "../../model";
+import { isCounting } from "../../domain/placeholder";
 import { ruleOfCheck } from "../ofCheck";
 
 export const nidCheckDigits = ruleOfCheck({
   id: "nid/check-digits",
   defaultSeverity: "error",
   kinds: ["nid"],
-  except: isCounting,
+  // `123456789`: stands for a routing number in documentation and forms.
+  except: ({ value }) => isCounting(value),
   checks: ["check-digits", "national-check-digits", "modulus", "method"],
   doc: {
     meaning:
@@ -18,8 +19,3 @@ export const nidCheckDigits = ruleOfCheck({
     source: "ABA routing number policy; the country's central bank or banking association",
   },
 });
-
-/** `123456789`: stands for a routing number in documentation and forms. */
-function isCounting({ value }: Literal): boolean {
-  return value === "123456789" || value === "987654321";
-}

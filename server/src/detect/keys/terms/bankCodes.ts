@@ -204,7 +204,7 @@ export const BANK_CODES: readonly TermRow[] = [
   { kind: "nid", country: null, strength: "exact", banking: true, phrases: "ofx bank id" },
   { kind: "nid", country: "US", digits: [8, 10], strength: "generic", phrases: "routing; wire; ach" },
   { kind: "nid", country: "CA", lengths: [5], strength: "generic", phrases: "transit" },
-  { kind: "nid", country: "CA", lengths: [3], strength: "generic", phrases: "institution" },
+  { kind: "nid", country: "CA", lengths: [3], strength: "generic", phrases: "institution; inst" },
   { kind: "nid", country: "DK", lengths: [4], strength: "generic", phrases: "reg" },
   { kind: "nid", country: null, strength: "generic", phrases: "clearing; bank clr" },
 
