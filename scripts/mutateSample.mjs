@@ -38,7 +38,7 @@ const TESTS_OF = [
   ["server/src/features/wholeFile", "test/features/whole*.test.ts"],
   [
     "server/src/features/",
-    "test/features/{c*,delivery,diagnostics,documents,guard,knowledge,positions,suppress,typing,views}.test.ts test/features/server/*.test.ts",
+    "test/features/{c*,delivery,diagnostics,documents,guard,knowledge,positions,suppress,typing,views}.test.ts test/features/server/**/*.test.ts",
   ],
   ["server/src/files/", "test/files/*.test.ts"],
   [
