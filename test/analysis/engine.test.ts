@@ -7,6 +7,7 @@ import { defaultConfig } from "../../server/src/config/config";
 import { parseConfig } from "../../server/src/config/layer";
 import { noReferenceData, type ReferenceData } from "../../server/src/domain/inspect";
 import { FORMAT_NAMES, type KeyPath, noFacts } from "../../server/src/model";
+import { validIban } from "../support/ibans";
 import { WRITTEN_IN } from "../support/writtenIn";
 
 const input = { config: defaultConfig, reference: noReferenceData, facts: noFacts };
@@ -107,6 +108,27 @@ describe("a name that its values prove", () => {
     document.edit([{ range: whole(), text: few ?? "" }]);
     expect(document.analysis.literals).toEqual([]);
   });
+});
+
+it.each(["json", "yaml", "csv"] as const)(
+  "what values prove together is read where nothing else would: %s",
+  (format) => {
+    const ibans = fc.sample(validIban("GB"), { numRuns: 12, seed: 5 });
+    const text = WRITTEN[format](ibans.map((note) => ({ x: note.slice(8, 14), note })));
+    const { literals } = analyze(text, { path: `a.${format}`, format, engine: createEngine(input) });
+    const codes = literals.flatMap(({ literal: { kind, value } }) => (kind === "sortCode" ? [value] : []));
+    expect(codes).toEqual(ibans.map((iban) => iban.slice(8, 14)));
+  },
+);
+
+it("a comment about the whole file holds beside one about a line", () => {
+  const text = [
+    ...["# paylint-ignore-file iban/check-digits -- invented", "# paylint-ignore-next-line bic/format -- invented"],
+    ...["bic: DEUTDE1", "iban: DE88370400440532013000", ""],
+  ].join("\n");
+  const { findings, remarks } = analyze(text, { path: "a.yaml", format: "yaml", engine: createEngine(input) });
+  expect(findings.map(({ finding: { rule } }) => rule)).not.toContain("iban/check-digits");
+  expect(remarks.map(({ rule }) => rule)).not.toContain("iban/check-digits");
 });
 
 it("engines by the same knowledge read alike, so that other settings read nothing anew", () => {

@@ -80,11 +80,13 @@ describe("after edits", () => {
     const text = JSON.stringify(Array(4).fill({ iban: "DE88370400440532013000" }), null, 1);
     const options = { path: "a.json", format: "json", engine, segmentUnits: 8 } as const;
     for (const { index } of text.matchAll(/\n/gu)) {
-      const document = openDocument(text, options);
-      const end = document.analysis.positionAt(index);
-      const edited = document.edit([{ range: { start: end, end }, text: "\r" }]);
-      const anew = analyze(edited.slice(0, edited.length), options);
-      expect(describeAnalysis(edited)).toEqual(describeAnalysis(anew));
+      for (const from of [index, index - 1]) {
+        const document = openDocument(text, options);
+        const range = { start: document.analysis.positionAt(from), end: document.analysis.positionAt(index) };
+        const edited = document.edit([{ range, text: "\r" }]);
+        const anew = analyze(edited.slice(0, edited.length), options);
+        expect(describeAnalysis(edited)).toEqual(describeAnalysis(anew));
+      }
     }
   });
 

@@ -70,6 +70,7 @@ describe.each(FORMATS)("codes beside names of banks, in %s", (format) => {
     const shops: Row[] = CODES.map((code, at) => [`Shop ${"ABCDEFG".charAt(at)}`, code]);
     expect(foundIn(shops, ["name", "bankCode"])).toEqual(CODES.map((code) => `nid ${code}`));
     expect(foundIn(shops, ["name", "branchCode"])).toEqual([]);
+    expect(foundIn(shops, ["name", "bankBranchCode"])).toEqual([]);
   });
 
   it.each<[string, readonly Row[]]>([

@@ -52,7 +52,12 @@ describe.each(FORMATS)("in %s", (format) => {
     },
   );
 
+  it("digits of a BIC's length among them are an error, too", () => {
+    expect(wrongOf([...RIGHT, "PINAOLU", "AB345678"])).toEqual(["bic PINAOLU", "bic AB345678"]);
+  });
+
   it.each<[string, readonly string[], string?]>([
+    ["fewer than three right ones", [...RIGHT.slice(0, 2), "PINAOLU", "FIRAOLU", "ELMAOLU", "ASHAOLU"]],
     ["words", [...RIGHT, "UNKNOWN", "MISSING"]],
     ["the end of no other", [...RIGHT, "PINBOLU"]],
     ["fewer than six", [...RIGHT.slice(0, 4), "PINAOLU"]],

@@ -57,7 +57,96 @@ const CONDITIONS: Readonly<Record<string, readonly Case[]>> = {
       without: ["towns: [[DE88370400440532013000]]"],
     },
   ],
+  "words of a key": [
+    {
+      condition: "several trades have name a code beside a label, and not by themselves",
+      with: ["- {name: routing, value: '021000021'}", "nid US 021000021 likely"],
+      without: ["routing: '021000021'"],
+    },
+    {
+      condition: "for the holder leave an IBAN one, but for a word of something else",
+      with: ["iban_owner: DE88370400440532013000", "iban DE DE88370400440532013000 certain"],
+      without: ["iban_owner_id: DE88370400440532013000"],
+    },
+    {
+      condition: "for the kind of an account stand alone, or with an account's",
+      with: ["account_number: '12345678'\ntype: checking", "account - 12345678 likely"],
+      without: ["account_number: '12345678'\nkind_type: checking"],
+    },
+    {
+      condition: "nothing explains behind a customer's code: no weak code makes an account a bank's",
+      with: [
+        "customer_transit: '12345'\ncustomer_account_number: '1234567'",
+        "nid CA 12345 weak",
+        "account CA 1234567 likely",
+      ],
+      without: ["customer_transit_foo: '12345'\ncustomer_foo_account_number: '1234567'"],
+    },
+    {
+      condition: "for sorting name a code, but beside another code of the same party",
+      with: [
+        "debtor_sort: '200000'\ndebtor_account_number: '12345678'\ncreditor_bank_code: '058'",
+        "sortCode GB 200000 likely",
+        "account GB 12345678 likely",
+      ],
+      without: [
+        "debtor_sort: '200000'\ndebtor_account_number: '12345678'\ndebtor_bank_code: '058'",
+        "account - 12345678 likely",
+        "nid - 058 likely",
+      ],
+    },
+    {
+      condition: "of one country alone say as a type which country an account is of, and no word of several",
+      with: ["account_number: '12345678'\ntype: aba", "account US 12345678 likely"],
+      without: ["account_number: '12345678'\ntype: rtn"],
+    },
+    {
+      condition: "for one's own side leave an account as weak as it is",
+      with: ["from_account: '1234567'\nbank_name: Example", "account - 1234567 weak"],
+      without: ["our_account: '1234567'\nbank_name: Example"],
+    },
+    {
+      condition: "of a side above hold for an object's own fields, and not for those of another in it",
+      with: [
+        "creditor:\n  things: {iban: DE89370400440532013000, debtor_bic: DEUTDEFF}",
+        "iban DE DE89370400440532013000 certain",
+        "bic DE DEUTDEFF certain",
+      ],
+      without: [
+        "creditor: {iban: DE89370400440532013000, debtor_bic: DEUTDEFF}",
+        "iban DE DE89370400440532013000 certain",
+        "bic DE DEUTDEFF likely",
+      ],
+    },
+    {
+      condition: "of Canada's institutions make a branch a code, and no other of its words",
+      with: [
+        "institution: '003'\nbranch: '12345'\naccount_number: '1234567'",
+        "nid CA 003 likely",
+        "nid CA 12345 likely",
+        "account CA 1234567 likely",
+      ],
+      without: ["transit: '003'\nbranch: '12345'\naccount_number: '1234567'", "account - 1234567 likely"],
+    },
+  ],
+  "the value of an IBAN": [
+    {
+      condition: "is a stump with five digits, and nothing with three",
+      with: ["iban: FI12345", "iban FI FI12345 likely"],
+      without: ["iban: FI123"],
+    },
+    {
+      condition: "under an account's name lacks a sign, where IBANs aren't as short as Norway's",
+      with: ["account: BE848575674748", "iban BE BE848575674748 likely"],
+      without: ["account: NO938601111794"],
+    },
+  ],
   "the value of a BIC": [
+    {
+      condition: "that ends as words do has the letters of a country",
+      with: ["bic: ABCDDEITY", "bic DE ABCDDEITY likely"],
+      without: ["bic: ABCDXYITY"],
+    },
     {
       condition: "with a sign lost is none that says BIC itself",
       with: ["bic: COBADEF", "bic DE COBADEF likely"],

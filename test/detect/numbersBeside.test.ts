@@ -82,10 +82,9 @@ function mistyped(number: string): string {
   return number.slice(0, -1) + ((Number(number.at(-1)) + 1) % 10);
 }
 
-/** A German IBAN. */
-function ibanOf(bban: string): string {
-  const rest = BigInt(`${bban}131400`) % 97n;
-  return `DE${String(98n - rest).padStart(2, "0")}${bban}`;
+function ibanOf(bban: string, country = "DE"): string {
+  const digits = [...`${bban}${country}00`].map((sign) => Number.parseInt(sign, 36)).join("");
+  return `${country}${String(98n - (BigInt(digits) % 97n)).padStart(2, "0")}${bban}`;
 }
 
 /** German codes and accounts; no two accounts follow each other. */
@@ -112,6 +111,35 @@ describe.each(FORMATS)("names that say nothing, in %s", (format) => {
     expect(foundIn(format, rows, "y")).toEqual([]);
   });
 
+  it("are left alone where fewer than six of them pass, however often", () => {
+    const codes = germans(5).map(([code]) => code);
+    const rows = germans(20).map(([, y], at) => ({ x: codes[at % 5] ?? "", y: ibanOf(`${codes[at % 5]}${y}`) }));
+    const other = { x: "98765432", y: ibanOf("102030401234567890") };
+    expect(foundIn(format, [...rows, other], "x")).toEqual([]);
+  });
+
+  it("are left alone beside letters that are no country's", () => {
+    const rows = ["XX", "QQ", "ZZ", "XY", "QX", "ZQ", "XX", "QQ"].map((y, at) => ({
+      x: `${"ABCDEFGH".charAt(at)}BJK${y}A2`,
+      y,
+    }));
+    expect(foundIn(format, rows, "x")).toEqual([]);
+  });
+
+  it("are left alone where only the list of a country's territory has them: banks there have the country's codes", () => {
+    const codes = germans(8).map(([code], at) => `${code}${10 + 7 * at}`);
+    const listsBankCode = (place: string, code: string) =>
+      place === "RE" || place === "XX" ? codes.includes(code) : null;
+    const by = createEngine({ config: defaultConfig, reference: { ...reference, listsBankCode }, facts: noFacts });
+    expect(
+      analysed(
+        format,
+        codes.map((x) => ({ x, y: "a" })),
+        by,
+      ).literals,
+    ).toEqual([]);
+  });
+
   it("are left alone with fewer than six", () => {
     const rows = pairs(5).map(([x, y]) => ({ x, y }));
     expect(foundIn(format, rows, "y")).toEqual([]);
@@ -121,6 +149,19 @@ describe.each(FORMATS)("names that say nothing, in %s", (format) => {
     const rows = germans(8).map(([x, y]) => ({ x, y: y.replace(/^0+/u, ""), iban: ibanOf(x + y) }));
     expect(foundIn(format, rows, "x")).toEqual(rows.map(({ x }) => `nid DE ${x}`));
     expect(foundIn(format, rows, "y")).toEqual(rows.map(({ y }) => `account DE ${y}`));
+  });
+
+  it("of British IBANs the codes are sort codes", () => {
+    const rows = pairs(8).map(([x, account]) => ({ x, y: ibanOf(`ABCD${x}${account}`, "GB") }));
+    expect(foundIn(format, rows, "x")).toEqual(rows.map(({ x }) => `sortCode GB ${x}`));
+  });
+
+  it("are no accounts of three digits, be they in the IBANs beside them", () => {
+    const rows = germans(8).map(([code], at) => {
+      const x = `0000000${137 + 111 * at}`.slice(-10);
+      return { x, y: ibanOf(code + x) };
+    });
+    expect(foundIn(format, rows.slice(0, 7), "x")).toEqual([]);
   });
 
   it("are found by a list of bank codes, and by a directory of BICs", () => {

@@ -231,6 +231,17 @@ describe("an entry changes nothing but what it names", () => {
     }
   });
 
+  it("a second code of the same kind makes no record with what stands there", () => {
+    const text = JSON.stringify({ bank_code: "37040044", account_number: "0532013000", x: "10020030" });
+    const { config } = parseConfig(JSON.stringify({ keys: { nid: [{ name: "x", country: "DE" }] } }));
+    const { literals } = analyse(text, { format: "json", config });
+    expect(literals.map(({ literal: { record } }) => record.literals.map(({ value }) => value))).toEqual([
+      ["37040044", "0532013000"],
+      ["37040044", "0532013000"],
+      ["10020030"],
+    ]);
+  });
+
   it("wherever segments end", () => {
     const rows = Array.from({ length: 300 }, (_, at) => ({
       dfi: at % 2 === 0 ? ROUTING : OTHER_ROUTING,

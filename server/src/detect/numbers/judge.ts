@@ -132,15 +132,14 @@ function answersTo(
 ): { readonly told: readonly Pair[]; readonly passed: ReadonlySet<Pair> } | null {
   const told: Pair[] = [];
   const passed = new Set<Pair>();
-  const isEnough = () => passed.size >= told.length * NEARLY_ALL;
   for (const pair of pairs) {
     const answer = passes(...pair);
     if (answer === null) continue;
     told.push(pair);
     if (answer) passed.add(pair);
-    if (told.length === FIRST && !isEnough()) return null;
+    if (told.length === FIRST && passed.size < FIRST * NEARLY_ALL) return null;
   }
-  return told.length < FIRST && !isEnough() ? null : { told, passed };
+  return { told, passed };
 }
 
 let judge: Judge | null = null;
