@@ -53,18 +53,12 @@ export class CheckedSegment {
   private last: WeakRef<FoundObjects> | null = null;
   private kept: FoundObjects | null = null;
 
-  /**
-   * @param source null where nothing can be found
-   * @param isAskedSoon whether somebody is likely to want the objects in a moment: the same are given while they last
-   */
-  constructor(source: SegmentCheck | null, time: CheckTime, isAskedSoon = false) {
+  /** @param source null where nothing can be found */
+  constructor(source: SegmentCheck | null, time: CheckTime) {
     this.source = source;
     this.isKept = time === "for good";
     this.isCounted = source === null || time !== "when asked";
-    if (time !== "now") return;
-    const objects = this.made();
-    this.count(objects);
-    if (isAskedSoon) this.last = new WeakRef(objects);
+    if (time === "now") this.count(this.objects());
   }
 
   get literalCount(): number {

@@ -158,7 +158,7 @@ class IncrementalDocument<State> implements LiveDocument {
   work(isEnough: () => boolean): boolean {
     const before = this.waiting.size;
     for (const part of this.waiting) {
-      this.check(part, false);
+      this.check(part);
       if (isEnough()) break;
     }
     if (this.waiting.size < before) this.analysis = this.snapshot();
@@ -295,7 +295,7 @@ class IncrementalDocument<State> implements LiveDocument {
   private checkSoon(parts: readonly LivePart<State>[]): void {
     const atOnce = parts.length > MOST_AT_ONCE ? FIRST_OF_MANY : MOST_AT_ONCE;
     for (const [at, part] of parts.entries()) {
-      if (at < atOnce && !this.isKept) this.check(part, true);
+      if (at < atOnce && !this.isKept) this.check(part);
       else this.wait(part);
     }
   }
@@ -330,10 +330,9 @@ class IncrementalDocument<State> implements LiveDocument {
     return isAlike;
   }
 
-  /** @param isAskedSoon the user is at it, and asks for what stands there next */
-  private check(part: LivePart<State>, isAskedSoon: boolean): void {
+  private check(part: LivePart<State>): void {
     this.waiting.delete(part);
-    part.found = part.isEmpty ? NOTHING_CHECKED : new CheckedSegment(this.checkOf(part), "now", isAskedSoon);
+    part.found = part.isEmpty ? NOTHING_CHECKED : new CheckedSegment(this.checkOf(part), "now");
     part.read.forget();
     this.show(part);
   }

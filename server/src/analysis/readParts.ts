@@ -74,7 +74,8 @@ export function* readParts<State>(source: TextSource, options: ReadOptions<State
   for (let count = 0; ; ) {
     while (source.isWaitingFor?.(units) === true) yield null;
     const text = source.peek(units);
-    if (text === "" && (source.final ? count > 0 : agrees(state))) return;
+    // All is read; an empty document is a segment, too.
+    if (text === "" && count > 0) return;
     const segment = new TextSegment(copyOf(text));
     const { final } = source;
     const read = reader.read(segment, state, { target, final, interest, ahead: source.ahead(), rows: rows() });
