@@ -41,7 +41,7 @@ export function candidatesIn(region: Region): Candidate[] {
 }
 
 /** What the project itself says of values in a region. */
-export interface Decided {
+interface Decided {
   /** All that is decided, be it that they are no identifiers. */
   readonly entries: ReadonlySet<Entry>;
   readonly candidates: readonly Candidate[];

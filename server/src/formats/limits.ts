@@ -34,7 +34,7 @@ export const MAX_ROW = 1024;
  */
 type Said = "value/unread" | "not compared" | "read all the same";
 
-export interface Limit {
+interface Limit {
   readonly of: string;
   readonly most: number;
   readonly said: Said;

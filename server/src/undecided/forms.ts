@@ -5,7 +5,8 @@
 
 import { countryOfDomesticForm, isProven, isRoutingNumber, PARTICULAR_ACCOUNTS } from "../detect/values/domesticForms";
 import { ibanForm } from "../detect/values/ibanForm";
-import { type Compact, compact, isDummy, isNoWord, looksLikeBic } from "../detect/values/values";
+import { type Compact, compact, isDummy, isNoWord } from "../detect/values/values";
+import { isBicForm } from "../domain/bic";
 import type { CountryCode } from "../domain/check";
 import { isCountry } from "../domain/countries/isoCountries";
 import { territoryOf } from "../domain/countries/territories";
@@ -42,10 +43,7 @@ const iban: Form = {
   kind: "iban",
   country: null,
   proof: "the form and the check digits of IBANs",
-  test(value) {
-    const { country, length, structure, checkDigits } = ibanForm(plain(value)?.latin ?? "");
-    return country && length && structure && checkDigits;
-  },
+  test: (value) => ibanForm(plain(value)?.latin ?? "").right,
 };
 
 const bic: Form = {
@@ -54,7 +52,7 @@ const bic: Form = {
   proof: "the form of BICs that are listed, or that are no words",
   test(value, { knowsBic }) {
     const form = plain(value);
-    if (form === null || !looksLikeBic(form) || !isCountry(form.latin.slice(4, 6))) return false;
+    if (form === null || !isBicForm(form.latin) || !isCountry(form.latin.slice(4, 6))) return false;
     const known = knowsBic(form.latin.slice(0, 8));
     return known ?? isNoWord(form);
   },

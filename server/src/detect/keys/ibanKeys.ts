@@ -4,9 +4,7 @@ import { ibanForm } from "../values/ibanForm";
 
 /** Whether a key has the letters, the length and the characters of a country's IBANs. */
 export function isIbanKey(key: string): boolean {
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/u.test(key)) return false;
-  const { length, structure } = ibanForm(key);
-  return length && structure;
+  return /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/u.test(key) && ibanForm(key).structure;
 }
 
 const fields = new WeakMap<Field, Field>();
@@ -25,5 +23,5 @@ export function keyAsField(field: Field): Field | null {
 /** Whether the keys of a mapping are IBANs, all of them and one that is right: then a wrong one is one as well. */
 export function isMapOfIbans({ fields: members, crowded }: Container): boolean {
   if (crowded === true || members.length < 2) return false;
-  return members.every(({ key }) => isIbanKey(key ?? "")) && members.some(({ key }) => ibanForm(key ?? "").checkDigits);
+  return members.every(({ key }) => isIbanKey(key ?? "")) && members.some(({ key }) => ibanForm(key ?? "").right);
 }

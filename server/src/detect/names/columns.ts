@@ -2,6 +2,7 @@
  * What a column holds when its header doesn't say: read off the sample rows of a CSV table, or taken from the list
  * of names beside the rows (`{columns: […], rows: [[…]]}`). A column counts only when nearly all its values agree.
  */
+import { isBicForm } from "../../domain/bic";
 import type { CountryCode } from "../../domain/check";
 import { isCountry } from "../../domain/countries/isoCountries";
 import { passesRoutingCheck } from "../../domain/countries/us";
@@ -15,7 +16,7 @@ import type { Knowledge } from "../numbers/knowledge";
 import { isSameEvidence, numbersByKey, numbersOf } from "../numbers/numbers";
 import { countryOfDomesticForms } from "../values/domesticForms";
 import { ibanForm } from "../values/ibanForm";
-import { compact, isDummy, looksLikeBic, looksLikeIban } from "../values/values";
+import { compact, isDummy, looksLikeIban } from "../values/values";
 
 /** Share of a column's samples that must have the form. */
 const MOST = 0.8;
@@ -177,9 +178,7 @@ const SHORTEST_BIC = 8;
 function isIban(sample: string): boolean {
   if (sample.length < SHORTEST_IBAN) return false;
   const form = compact(sample);
-  if (form === null || isDummy(form)) return false;
-  const { structure, checkDigits } = ibanForm(form.latin);
-  return structure && checkDigits;
+  return form !== null && !isDummy(form) && ibanForm(form.latin).right;
 }
 
 function isIbanLike(sample: string): boolean {
@@ -190,7 +189,7 @@ function isIbanLike(sample: string): boolean {
 function isBic(sample: string): boolean {
   if (sample.length < SHORTEST_BIC) return false;
   const form = compact(sample);
-  if (form === null || form.lowerCase || !looksLikeBic(form)) return false;
+  if (form === null || form.lowerCase || !isBicForm(form.latin)) return false;
   return isCountry(form.latin.slice(4, 6)) && !UPPER_WORDS.has(form.latin.toLowerCase());
 }
 

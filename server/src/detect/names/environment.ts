@@ -11,7 +11,7 @@ import { meaningOf } from "../keys/keyMeaning";
 const VARIABLE = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/u;
 
 /** What a container's variables are, and what the names of those that name identifiers begin with. */
-export interface Variables {
+interface Variables {
   /** The variable that a field is, or that an element of a list writes (`- NAME=value`); null for any other. */
   of(field: Field): Field | null;
   /** The longest of the prefixes that a variable's name begins with; "" where it begins with none. */

@@ -2,6 +2,7 @@
  * What values are asked together with those that stand beside them in the same rows or records: a sort code with its
  * account, the parts of an IBAN, what the country beside them gives such numbers.
  */
+import { isBicForm } from "../../domain/bic";
 import type { CountryCode } from "../../domain/check";
 import { isCountry } from "../../domain/countries/isoCountries";
 import { ibanParts } from "../../domain/iban";
@@ -11,7 +12,7 @@ import { hasSortCodes } from "../../domain/sortCodes";
 import type { LiteralKind } from "../../model";
 import { isProven } from "../values/domesticForms";
 import { ibanForm } from "../values/ibanForm";
-import { compact, looksLikeBic } from "../values/values";
+import { compact } from "../values/values";
 import type { Altered } from "./chance";
 import type { Knowledge } from "./knowledge";
 
@@ -135,8 +136,7 @@ function partOf(iban: string, name: string): string {
 }
 
 function isIban(value: string): boolean {
-  const { structure, checkDigits } = ibanForm(value);
-  return structure && checkDigits;
+  return ibanForm(value).right;
 }
 
 const bicOfCountry: BesideCheck = {
@@ -149,7 +149,7 @@ const bicOfCountry: BesideCheck = {
   altered: ["value", "rows"],
   hasForm(value) {
     const form = compact(value);
-    return form !== null && looksLikeBic(form);
+    return form !== null && isBicForm(form.latin);
   },
   passes: (value, beside) => value.slice(4, 6) === countryIn(beside),
 };

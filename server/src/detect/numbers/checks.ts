@@ -2,6 +2,7 @@
  * What values of a name are asked: whether they pass a check that hardly any number of another kind passes. Beside ours
  * stand checks that other numbers have, which explain a column as well.
  */
+import { isBicForm } from "../../domain/bic";
 import type { CountryCode } from "../../domain/check";
 import { countries } from "../../domain/countries/countries";
 import { countryName, isCountry } from "../../domain/countries/isoCountries";
@@ -13,7 +14,7 @@ import { hasSortCodes } from "../../domain/sortCodes";
 import type { LiteralKind } from "../../model";
 import { isProven } from "../values/domesticForms";
 import { ibanForm } from "../values/ibanForm";
-import { compact, isNoWord, looksLikeBic } from "../values/values";
+import { compact, isNoWord } from "../values/values";
 import type { Knowledge } from "./knowledge";
 
 /** One check, of the numbers of one country or of all. */
@@ -42,10 +43,7 @@ const iban: NumberCheck = {
   says: "pass the check digits of IBANs",
   name: "iban",
   least: 1 / 97,
-  passes(value) {
-    const { structure, checkDigits } = ibanForm(value);
-    return structure && checkDigits;
-  },
+  passes: (value) => ibanForm(value).right,
 };
 
 /** `BARANGAY 1`, `BARANGAY 2`: a word before a number has the form of a BIC as well. */
@@ -62,7 +60,7 @@ const bic: NumberCheck = {
   least: 1 / 3,
   passes(value) {
     const form = compact(value);
-    return form !== null && looksLikeBic(form) && isCountry(form.latin.slice(4, 6));
+    return form !== null && isBicForm(form.latin) && isCountry(form.latin.slice(4, 6));
   },
   lookedUp: withoutNumber,
   // Words in capitals have it, too.

@@ -1,5 +1,5 @@
 /** Reads a value as a BIC: words have its form, so more is asked of what stands around it. */
-import { isTerminal, parseBic } from "../../domain/bic";
+import { isBicForm, isTerminal, parseBic } from "../../domain/bic";
 import { countryOfEverydayCode, isCountry } from "../../domain/countries/isoCountries";
 import { writtenOf } from "../candidate";
 import { UPPER_WORDS } from "../keys/vocabulary";
@@ -12,7 +12,6 @@ import {
   isGroupedBic,
   isNoWord,
   isPlaceholderWord,
-  looksLikeBic,
   looksLikeMistypedBic,
   looksNearlyLikeBic,
 } from "../values/values";
@@ -20,7 +19,7 @@ import { isOneCase, otherTermNamed, type ReadAs, readAs, termOf } from "./readAs
 
 export const readBic: ReadAs = (value) => {
   const { entry, form, own } = value;
-  const exact = looksLikeBic(form);
+  const exact = isBicForm(form.latin);
   const term = termOf(entry, "bic");
   const named = term !== undefined || own === "bic" || namesBankCode(entry.meaning);
   const isSure = own === "bic" || term?.strength === "exact" || (term !== undefined && entry.numbers?.endings != null);

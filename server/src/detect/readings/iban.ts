@@ -14,13 +14,13 @@ export const readIban: ReadAs = (value) => {
   if (named && isStump(entry, form)) return readAs(value, "iban", term, "none", { country: form.latin.slice(0, 2) });
   if (!looksLikeIban(form) && !(named && (startsLikeIban(form) || isMistypedIban(entry, form) || isLetteredIban(form))))
     return named && isDomesticPart(entry, form) ? readAs(value, "iban", term, "none") : null;
-  const { country, length, structure, checkDigits } = ibanForm(form.latin);
+  const { country, structure, right } = ibanForm(form.latin);
   // Base64 begins like an IBAN at times, but keeps no case.
   if (!country) return isOneCase(writtenOf(entry, form)) ? readAs(value, "iban", term, "none") : null;
   const nearly = named ? "near" : isInGroups(entry, form) || isNearlyLong(form) ? "groups" : "none";
-  return readAs(value, "iban", term, length && structure ? "whole" : nearly, {
+  return readAs(value, "iban", term, structure ? "whole" : nearly, {
     country: form.latin.slice(0, 2),
-    hasCheckDigits: checkDigits && structure,
+    hasCheckDigits: right,
   });
 };
 
@@ -60,8 +60,7 @@ const SHORTEST_INSTEAD = 10;
 
 /** `RO25HVBL…`: of its country's form, in which the account may be all letters. */
 function isLetteredIban({ latin }: Compact): boolean {
-  const { country, length, structure } = ibanForm(latin);
-  return country && length && structure;
+  return ibanForm(latin).structure;
 }
 
 function isMistypedIban(entry: Entry, form: Compact): boolean {

@@ -22,7 +22,7 @@ export interface EntryReading {
 }
 
 /** How a key names the kind, or another that may hold it. */
-export interface Naming {
+interface Naming {
   readonly strength: Strength;
   /** The key's words, and how else than by the key the value is named. */
   readonly by: string;

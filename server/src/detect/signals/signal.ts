@@ -14,7 +14,7 @@ interface SignalDoc {
 }
 
 /** Points by kind; nothing where a kind is left out. */
-export type Weights = Readonly<Partial<Record<LiteralKind, number>>>;
+type Weights = Readonly<Partial<Record<LiteralKind, number>>>;
 
 export interface Signal<Subject = never> {
   /** As `paylint check --explain` prints it. */

@@ -45,8 +45,7 @@ function ibanAt(text: string, start: number): { electronic: string; end: number 
   }
   if (electronic.length < length || isWord(text.charCodeAt(at))) return null;
   electronic = electronic.toUpperCase();
-  const form = ibanForm(electronic);
-  return form.structure && form.checkDigits && !/^..\d\d0+$/u.test(electronic) ? { electronic, end: at } : null;
+  return ibanForm(electronic).right && !/^..\d\d0+$/u.test(electronic) ? { electronic, end: at } : null;
 }
 
 /** So many signs lost or too many leave an IBAN that one can still tell. */

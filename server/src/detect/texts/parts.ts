@@ -4,6 +4,7 @@
  * items of a list; an identifier followed by a bank's name or a currency. Each part is a field of its own from here on
  * and is weighed like any other; one look at each unit of the value.
  */
+import { isBicForm } from "../../domain/bic";
 import { once } from "../../domain/once";
 import { DIVIDERS, hasInvisible, invisibleLength } from "../../domain/text";
 import { fieldWithin, isHtml, isMarkup, mayBeText, plainOfHtml } from "../../embedded";
@@ -14,7 +15,7 @@ import { type KeyMeaning, meaningOf } from "../keys/keyMeaning";
 import { mayNameTermIn, meaningOfLabel } from "../keys/labels";
 import { UPPER_WORDS } from "../keys/vocabulary";
 import { isMemberId } from "../names/neighbourLabels";
-import { compact, dividedParts, looksLikeBic, looksLikeIban } from "../values/values";
+import { compact, dividedParts, looksLikeIban } from "../values/values";
 import { apartFrom, type Cut, cutsOf, isNaming, joined, SHORTEST_IBAN } from "./cuts";
 import { ibanInText } from "./ibanInText";
 import { pairIn } from "./pairsInText";
@@ -28,7 +29,7 @@ interface TextPart {
   readonly label: KeyMeaning | null;
 }
 
-export interface Parts {
+interface Parts {
   /** The text's own container, where its parts make up an account without the fields around. */
   readonly container: Container | null;
   readonly parts: readonly TextPart[];
@@ -249,7 +250,7 @@ function cutsOfParts(text: string): Cut[] {
   });
   const hasIban = parts.some(({ form }) => looksLikeIban(form));
   return parts.map(({ form, start }) => {
-    const isBic = hasIban && looksLikeBic(form) && !form.lowerCase && !UPPER_WORDS.has(form.latin.toLowerCase());
+    const isBic = hasIban && isBicForm(form.latin) && !form.lowerCase && !UPPER_WORDS.has(form.latin.toLowerCase());
     return { start: start + form.start, end: start + form.end, label: isBic ? meaningOf("bic") : null };
   });
 }

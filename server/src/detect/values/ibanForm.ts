@@ -8,12 +8,13 @@ interface IbanForm {
   /** The letters are those of a country with IBANs. */
   readonly country: boolean;
   readonly length: boolean;
+  /** The length, and digits and letters where the country has them. */
   readonly structure: boolean;
-  /** ISO 7064 MOD 97-10 over the whole value. */
-  readonly checkDigits: boolean;
+  /** Of that structure, with check digits that hold (ISO 7064 MOD 97-10). */
+  readonly right: boolean;
 }
 
-const UNKNOWN: IbanForm = { country: false, length: false, structure: false, checkDigits: false };
+const UNKNOWN: IbanForm = { country: false, length: false, structure: false, right: false };
 
 /** @param text electronic form: no separators, upper case */
 export function ibanForm(text: string): IbanForm {
@@ -27,7 +28,7 @@ export function ibanForm(text: string): IbanForm {
       const isDigit = code >= 0x30 && code <= 0x39;
       return kind === "n" ? isDigit : kind === "a" ? !isDigit : true;
     });
-  return { country: true, length, structure, checkDigits: remainder97(text) === 1 };
+  return { country: true, length, structure, right: structure && remainder97(text) === 1 };
 }
 
 /** Remainder of the IBAN, its first four characters moved to the end, letters as two digits; -1 for other characters. */

@@ -3,7 +3,6 @@
  * One pass over the characters either gives the compact form and where it starts and ends, or says that the value
  * is no identifier at all (a template, a mask, a pattern, a sentence).
  */
-import { isBicForm } from "../../domain/bic";
 import { once } from "../../domain/once";
 import { isZeros } from "../../domain/placeholder";
 import {
@@ -147,7 +146,7 @@ class Signs {
     const invisible = invisibleLength(value, at);
     if (invisible === 0) return this.takeTwin(value[at] ?? "", code) ? at + 1 : NOWHERE;
     const before = this.latin ?? this.text;
-    this.holdsWhole ||= isWholeIban(before.slice(this.part));
+    this.holdsWhole ||= ibanForm(before.slice(this.part)).structure;
     this.part = before.length;
     return at + invisible;
   }
@@ -169,16 +168,12 @@ class Signs {
     const { text, digits, letters, separators, lowerCase } = this;
     const latin = this.latin ?? text;
     if (digits + letters === 0 || separators > (digits + letters) / 2) return null;
-    const isOne = !this.divided && (this.part === 0 || !(this.holdsWhole || isWholeIban(latin.slice(this.part))));
+    const isOne =
+      !this.divided && (this.part === 0 || !(this.holdsWhole || ibanForm(latin.slice(this.part)).structure));
     // Blocks and cells cut one long number; else a tab or a line break stands between two.
-    if (!isOne && !isWholeIban(latin)) return null;
+    if (!isOne && !ibanForm(latin).structure) return null;
     return { text, latin, start, end, digits, letters, separators, lowerCase };
   }
-}
-
-function isWholeIban(latin: string): boolean {
-  const { length, structure } = ibanForm(latin);
-  return length && structure;
 }
 
 /** A bank's name holds the word: `Postbank`, `Banco do Brasil`, `Deutsche Bank AG`. */
@@ -239,21 +234,17 @@ export function isDummy(form: Compact): boolean {
 function isStillToCome(latin: string): boolean {
   if (isZeros(latin) || /^[A-Z]{6}0+$/u.test(latin)) return true;
   // `NL00BANK0000000000`: an account still to come.
-  return latin.endsWith("00000000") && /^[A-Z]{2}\d{2}[A-Z]{0,4}0+$/u.test(latin) && !isRightIban(latin);
+  return latin.endsWith("00000000") && /^[A-Z]{2}\d{2}[A-Z]{0,4}0+$/u.test(latin) && !ibanForm(latin).right;
 }
 
 function isMasked({ latin, digits }: Compact): boolean {
   if (/^X+$/u.test(latin)) return true;
   // Three crosses stand for signs left out, except for the primary office of a BIC, and in an IBAN that is right.
-  if (digits >= 4 && /X{3}/u.test(latin) && !/^[A-Z]{6}[A-Z0-9]{2,5}$/u.test(latin) && !isRightIban(latin)) return true;
+  if (digits >= 4 && /X{3}/u.test(latin) && !/^[A-Z]{6}[A-Z0-9]{2,5}$/u.test(latin) && !ibanForm(latin).right)
+    return true;
   if (/X{5,}/u.test(latin)) return true;
   if (/X{4}/u.test(latin) && !/^[A-Z]{6}[A-Z0-9]{1,2}X{4}$/u.test(latin)) return true;
   return /^X{2}\d{4}$/u.test(latin);
-}
-
-function isRightIban(latin: string): boolean {
-  const { structure, checkDigits } = ibanForm(latin);
-  return structure && checkDigits;
 }
 
 /** As spreadsheets write numbers of more than eleven digits, with point or comma; a code like 1E5 has neither. */
@@ -308,11 +299,6 @@ export function looksLikeMistypedIban({ latin, digits }: Compact): boolean {
   if (!/^[A-Z0-9]{2}[0-9OILBSZG]{2}/u.test(latin) || /^\d{2}/u.test(latin)) return false;
   const digitLike = latin.slice(4).replace(/[^0-9OILBSZG]/gu, "").length;
   return digitLike >= (latin.length - 4) * 0.6;
-}
-
-/** The form of a BIC as institutions have them: six letters, or a known prefix with digits, then two or five signs. */
-export function looksLikeBic({ latin }: Compact): boolean {
-  return isBicForm(latin);
 }
 
 /** Of a BIC's length, with a digit where its first six have letters. */

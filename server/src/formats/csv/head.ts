@@ -15,7 +15,7 @@ const LONG_ROWS = 3;
 
 const MAX_SAMPLES = 200;
 
-export interface Head {
+interface Head {
   /** UTF-16 unit. */
   readonly delimiter: number;
   /** Offset of the header row; -1 for none. */
