@@ -132,6 +132,7 @@ describe("what might be a part is told", () => {
     ["an amount or a note", `${CZECHIA}amount: '19'\nnote: '19'`, INPUT.czechia],
     ["any number where the country has neither prefix nor check digits", `${GERMANY}extra: '19'`, INPUT.germany],
     ["the same value again", `${CZECHIA}copy: '0800'`, INPUT.czechia],
+    ["an account's other name", `${CZECHIA}konto: '123'`, INPUT.czechia],
     [
       "the same with zeros in front",
       `${BELGIUM}cd: '34'\ncheck_digits: '034'`,

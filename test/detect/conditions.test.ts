@@ -119,6 +119,11 @@ const CONDITIONS: Readonly<Record<string, readonly Case[]>> = {
       ],
     },
     {
+      condition: "of an account's bank hold its code, and no other words of it",
+      with: ["account_bank: '341'\naccount_number: '12345678'", "nid - 341 likely", "account - 12345678 likely"],
+      without: ["account_bank_city: '341'\naccount_number: '12345678'"],
+    },
+    {
       condition: "of Canada's institutions make a branch a code, and no other of its words",
       with: [
         "institution: '003'\nbranch: '12345'\naccount_number: '1234567'",

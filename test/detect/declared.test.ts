@@ -21,6 +21,7 @@ describe("declared wrong", () => {
     `iban: ${WRONG}\nexpected: invalid`,
     `iban: ${WRONG}\nrejected: true`,
     `iban: ${WRONG}\nerror: AC01`,
+    `iban: ${WRONG}\nerrors: AC01`,
     `iban: ${WRONG}\nerrorCode: INVALID_IBAN`,
     `iban: ${WRONG}\nerror_message: This is not a valid account (wrong check digits)`,
     `iban: ${WRONG}\ninvalid: yes`,

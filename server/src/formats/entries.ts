@@ -46,7 +46,7 @@ type ReadStatement = (text: string, at: number, final: boolean) => StatementRead
 /** Depth of the section's container: entries begin there. */
 type Section = number;
 
-interface EntriesState {
+export interface EntriesState {
   readonly frame: Frame;
   readonly section: Section;
 }

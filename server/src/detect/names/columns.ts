@@ -118,8 +118,7 @@ function infer({ columns }: TableProfile): (ColumnName | null)[] {
   );
   const isNameless = columns.every(({ header }) => header === null);
   columns.forEach((column, at) => {
-    const { header, samples } = column;
-    if (names[at] !== null || meaningOf(header).terms.length > 0) return;
+    const { samples } = column;
     if (hasIban && holdsBics(column)) names[at] = "bic";
     if (!isNameless || samples.length < MIN_DIGIT_SAMPLES) return;
     if (share(samples, isRouting) === 1 && varied(samples)) names[at] = "aba routing number";

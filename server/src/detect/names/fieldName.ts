@@ -135,8 +135,8 @@ function isBankByCode(field: Field, own: KeyMeaning): boolean {
 }
 
 /** `account_bank` */
-function isBankOfAccount({ words, about }: KeyMeaning): boolean {
-  return !about && words.length === 2 && words[0] === "account" && BANK_WORDS.has(words[1] ?? "");
+function isBankOfAccount({ words }: KeyMeaning): boolean {
+  return words.length === 2 && words[0] === "account" && BANK_WORDS.has(words[1] ?? "");
 }
 
 /** `CurrencyRef: {value: GBP}` */

@@ -7,7 +7,7 @@ import { THRESHOLDS } from "../weights";
 import { type Signal, says } from "./signal";
 
 /** A candidate that has been weighed by all else. */
-interface WeighedCandidate {
+export interface WeighedCandidate {
   readonly kind: LiteralKind;
   readonly candidate: Candidate;
   readonly country: CountryCode | null;

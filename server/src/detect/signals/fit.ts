@@ -11,7 +11,7 @@ import { isScientific } from "../values/values";
 import { type Signal, says } from "./signal";
 
 /** A candidate as its country has it. */
-interface Fit {
+export interface Fit {
   readonly kind: LiteralKind;
   readonly candidate: Candidate;
   readonly checked: LiteralChecks;
