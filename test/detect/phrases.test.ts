@@ -30,7 +30,7 @@ it("finds every phrase in a stretch, the ones within others too", () => {
         const from = Math.min(skip, text.length);
         const to = Math.max(from, text.length - cut);
         const found: string[] = [];
-        new Phrases(all).mayBeIn(text, from, to, (_text, start, end) => {
+        new Phrases(all).firstEnd(text, from, to, (_text, start, end) => {
           found.push(`${start}-${end}`);
           return false;
         });
@@ -41,9 +41,35 @@ it("finds every phrase in a stretch, the ones within others too", () => {
   );
 });
 
-it("can't tell of a text with a number sign or a letter beyond ASCII", () => {
-  const phrases = new Phrases(["iban"]);
-  expect(phrases.mayBeIn("no. 1", 0, 5, () => true)).toBe(false);
-  expect(phrases.mayBeIn("№ 1", 0, 3, () => true)).toBe(true);
-  expect(phrases.mayBeIn("# 1", 0, 3, () => true)).toBe(true);
+it("tells where the first phrase ends, and can't tell of a letter beyond Latin", () => {
+  const phrases = new Phrases(["iban", "accountno"]);
+  const endIn = (text: string) => phrases.firstEnd(text, 0, text.length, () => true);
+  expect(endIn("no. 1")).toBe(-1);
+  expect(endIn("№ 1")).toBe(1);
+  expect(endIn("an IBAN, an iban")).toBe(7);
+  expect(endIn("счет")).toBe(1);
+  expect(endIn("ﬁ")).toBe(1);
+  expect(endIn("Straße 12")).toBe(5);
+});
+
+it("passes over marks, quotation marks and dashes", () => {
+  const phrases = new Phrases(["numerodecompte"]);
+  const endIn = (text: string) => phrases.firstEnd(text, 0, text.length, () => true);
+  expect(endIn("“Ñandú” – numéro de compte")).toBe(26);
+  expect(endIn("Dèndòneshìa…")).toBe(-1);
+});
+
+it("reads a number sign as a word", () => {
+  const phrases = new Phrases(["accountno", "nobank"]);
+  const placesIn = (text: string) => {
+    const places: string[] = [];
+    phrases.firstEnd(text, 0, text.length, (_text, start, end) => {
+      places.push(text.slice(start, end));
+      return false;
+    });
+    return places;
+  };
+  expect(placesIn("account # 1")).toEqual(["account #"]);
+  expect(placesIn("1 # bank")).toEqual(["# bank"]);
+  expect(placesIn("#1 account no")).toEqual(["account no"]);
 });

@@ -243,6 +243,26 @@ describe("tables of values", () => {
   });
 });
 
+/** By a sign or a place each: pairs of which one may hold something and the other not. */
+const TELLING = [
+  ...["# account 55779911", "account # 55779911", "55779911 is an account", "#/definitions/779cd/full"],
+  ...["numéro de compte 55779911", "Straße 55779911", "Ärger 55779911", "“account” 557", "“account” 55"],
+  ...["the BIC DEUTDEFF", "DEUTDEFF as a BIC", "{{ default 'DEUTDEFF' .bic }}", "#{x ?: 'DEUTDEFF'}"],
+  ...[
+    "x@ba6380cc6e5be5d21677bebe",
+    "x ba6380cc6e5be5d21677bebe",
+    "x=ba6380cc6e5be5d21677bebe",
+    "ba6380cc6e5be5d21677bebe",
+  ],
+  ...["x BA6380CC6E5BE5D21677BEBE", "/x/DE6380CC6E5BE5D21677BEBE", "//DE6380CC6E5BE5D21677BEBE"],
+  ...["x-DE89370400440532013000", "x+DE89370400440532013000", "x+DE89370400440532013001", "x, -DE89370400440532013001"],
+  ...["\u2714\ufe0f Expected behaviour", "2\u200b00000", "D\u200bEUTDEFF", "\u200bDEUTDEFF", "\u0421\u200b letters"],
+  ...["<AccountNumber>", "<iban>x</iban>", "<iban value='x'>", `<${"x".repeat(120)}>`],
+  ...["{AccountNumber}", "{ AccountNumber: x}", "{ _a$1 : x }", "{}         ", "{ 'a' : x }", "{{ iban    }}"],
+  ...["[Branch](x)", "[ 'Branch' ]", "[-1, 2, 3, 4]", "[ {a: 1} ]  ", "[ [1], [2] ]", "[          ]"],
+  ...[`sha512-account12345678${"A".repeat(40)}==`, `sha512 account12345678 ${"A".repeat(40)}==`],
+];
+
 describe("what is worth a look", () => {
   it("of values, of keys and of whole texts", async () => {
     const keys = SURROUNDINGS.flatMap((one) => [...one.matchAll(/[\w.-]+(?=:)/gu)].map(([key]) => key));
@@ -265,6 +285,7 @@ describe("what is worth a look", () => {
         }),
       ),
     ];
+    lines.push(...TELLING.map((one) => `telling ${JSON.stringify(one)} ${interest.value(one, 0, one.length)}`));
     const asTable = (text: string) => mayHoldInText(text, { format: "csv", ownKeys: NO_OWN_KEYS });
     lines.push(
       ...HIDDEN.map((one) => `hidden ${JSON.stringify(one)} ${isText(one)} ${isText(`x: "${one}"`)} ${asTable(one)}`),

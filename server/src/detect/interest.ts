@@ -5,12 +5,14 @@
 import { ibanCountries } from "../domain/countries/ibanFormats";
 import { territories } from "../domain/countries/territories";
 import { onceFor } from "../domain/onceFor";
-import { invisibleLength, isDigit, isDivider, isSpace } from "../domain/text";
+import { invisibleLength, isDigit, isDivider, isSpace, latinTwin } from "../domain/text";
 import type { Interest } from "../formats/reader";
 import type { Container, Field } from "../model";
 import { judgedKey } from "./keys/judgedKey";
-import { mayNameTermIn } from "./keys/labels";
+import { firstTermEnd } from "./keys/labels";
 import type { OwnKeys } from "./keys/ownKeys";
+import { ibanInText } from "./texts/ibanInText";
+import { isIntegrity } from "./values/values";
 
 /** Shortest value that can be an identifier, and shortest that can hold one. */
 const MIN_LENGTH = 7;
@@ -38,7 +40,7 @@ export const interest = {
     if (length < MIN_LENGTH) return false;
     if (isOne(text, start, end)) return true;
     if (length >= MIN_TEXT && beginsText(text, start, end)) return true;
-    return holdsOne(text, start, end);
+    return holdsOne(text, start, end) && !isIntegrity(text.slice(start, end));
   },
 };
 
@@ -72,17 +74,24 @@ function holdsOne(text: string, start: number, end: number): boolean {
   let isEscaped = false;
   // Tabs and line breaks divide values.
   let divided = start;
+  // What announces a value stands before it; looked for when there is one.
+  let announced: number | null = null;
   for (let at = start; at < end; at += 1) {
     const code = text.charCodeAt(at);
     const sign = signOf(code);
     capitals = sign === CAPITAL ? capitals + 1 : 0;
-    // A BIC behind the word that announces it, or beside an IBAN.
-    if (capitals === 6 && isShortAndAnnounced(text, start, end)) return true;
-    if (sign <= CAPITAL) continue;
-    if (sign === DIGIT) {
+    if (sign < CAPITAL) continue;
+    if (sign === CAPITAL) {
+      if (capitals < 6 || end - start > MAX_PLAIN) continue;
+      // A BIC behind the word that announces it.
+      announced ??= announcementEnd(text, start, end);
+      if (at >= announced) return true;
+    } else if (sign === DIGIT) {
       digits += 1;
       if (mayBeginIban(text, at, start, end, isEscaped)) return true;
-      if (digits === 3 && isAnnounced(text, start, end)) return true;
+      if (digits < 3) continue;
+      announced ??= announcementEnd(text, start, end);
+      if (at >= announced && holdsDigits(text, announced, end)) return true;
     } else if (sign === ESCAPE) isEscaped = true;
     else if (isDivider(code)) {
       if (isOneBetween(text, divided, at)) return true;
@@ -96,27 +105,51 @@ function signOf(code: number): number {
   return code < ASCII ? (SIGNS[code] ?? FOREIGN) : FOREIGN;
 }
 
-/** A word in the text may name what stands in it. */
-function isAnnounced(text: string, start: number, end: number): boolean {
-  return end - start >= MIN_TEXT && mayNameTermIn(text, start, end);
+/**
+ * Where a word ends that may name what stands behind it; the text's end where there is none. A template names its default
+ * behind it, too (`{{ default "…" .iban }}`).
+ */
+function announcementEnd(text: string, start: number, end: number): number {
+  const found = end - start >= MIN_TEXT ? firstTermEnd(text, start, end) : -1;
+  if (found < 0) return end;
+  return text.charCodeAt(behindBlanks(text, start, end)) === BRACE ? start : found;
 }
 
-function isShortAndAnnounced(text: string, start: number, end: number): boolean {
-  return end - start <= MAX_PLAIN && isAnnounced(text, start, end);
+/** Three of them, as the shortest code has. */
+function holdsDigits(text: string, from: number, end: number): boolean {
+  let digits = 0;
+  for (let at = from; at < end; at++) if (isDigit(text.charCodeAt(at)) && ++digits === 3) return true;
+  return false;
 }
 
-/** What nobody sees, or JSON behind a log line's head. */
+/** What nobody sees beside what may be of an identifier, or JSON behind a log line's head. */
 function isTelling(text: string, sign: number, at: number, start: number, end: number): boolean {
-  if (sign !== OPENING) return invisibleLength(text, at) > 0;
-  return end - start >= MIN_TEXT && at + 2 < end && text.charCodeAt(at + 1) === QUOTE;
+  if (sign === OPENING) return end - start >= MIN_TEXT && at + 2 < end && text.charCodeAt(at + 1) === QUOTE;
+  const length = invisibleLength(text, at);
+  return length > 0 && (isOfCode(text.charAt(at - 1)) || isOfCode(text.charAt(at + length)));
+}
+
+/** A capital letter or a digit, or what looks like one. */
+function isOfCode(sign: string): boolean {
+  const code = sign.charCodeAt(0);
+  return isCapital(code) || isDigit(code) || (code >= ASCII && latinTwin(sign) !== undefined);
 }
 
 const ASCII = 0x80;
 const BRACE = 0x7b;
+const CLOSING_BRACE = 0x7d;
+const BRACKET = 0x5b;
+const CLOSING_BRACKET = 0x5d;
+const ANGLE = 0x3c;
 const SMALL_P = 0x70;
 const QUOTE = 0x22;
 const APOSTROPHE = 0x27;
 const EQUALS = 0x3d;
+const SLASH = 0x2f;
+const COLON = 0x3a;
+const MINUS = 0x2d;
+const DOLLAR = 0x24;
+const UNDERSCORE = 0x5f;
 
 /** What a character can mean to a value; nothing is 0. */
 const CAPITAL = 1;
@@ -152,7 +185,10 @@ function isAround(code: number): boolean {
   return code === APOSTROPHE || code === EQUALS || code === QUOTE || isSpace(code);
 }
 
-/** The letters of a country before `at` and two digits from there on; the text has as much behind them as the shortest IBAN. */
+/**
+ * The letters of a country before `at` and two digits from there on; the text has as much behind them as the shortest IBAN.
+ * In the middle of a text it is the beginning of one where no word or code goes on there.
+ */
 function mayBeginIban(text: string, at: number, start: number, end: number, isEscaped: boolean): boolean {
   if (at - 2 < start || at + 13 > end || !isDigit(text.charCodeAt(at + 1))) return false;
   const first = text.charCodeAt(at - 2);
@@ -160,7 +196,30 @@ function mayBeginIban(text: string, at: number, start: number, end: number, isEs
   if (!isLetter(first) || !isLetter(second) || !isIbanCountry(first, second)) return false;
   if (isEscaped || at - 3 < start) return true;
   const before = text.charCodeAt(at - 3);
-  return !isLetter(before) && !isDigit(before);
+  if (isLetter(before) || isDigit(before)) return false;
+  if (isGluing(text, at - 3, start)) return ibanInText(text, at - 2) !== null;
+  return (isCapital(first) && isCapital(second)) || standsApart(text, at - 3, start);
+}
+
+/** A sign of a code (base64, a hash behind its `@`, a UUID), or one between the parts of a word. */
+function isGluing(text: string, at: number, start: number): boolean {
+  const code = text.charCodeAt(at);
+  if (GLUE.has(code)) return true;
+  if (!WORD_SIGNS.has(code) || at === start) return false;
+  const before = text.charCodeAt(at - 1);
+  return isLetter(before) || isDigit(before);
+}
+
+const GLUE = new Set([..."+@_#~"].map((sign) => sign.charCodeAt(0)));
+const WORD_SIGNS = new Set([..."-./"].map((sign) => sign.charCodeAt(0)));
+
+/** Whether a value begins behind a place: what is written in small letters is no IBAN in a sentence. */
+function standsApart(text: string, at: number, start: number): boolean {
+  let last = at;
+  while (last >= start && isSpace(text.charCodeAt(last))) last--;
+  if (last < start) return true;
+  const code = text.charCodeAt(last);
+  return !isLetter(code) && !isDigit(code);
 }
 
 /** Pairs of letters that IBANs begin with: 1 at the place of each. */
@@ -177,21 +236,54 @@ function placeOf(first: number, second: number): number {
   return ((first | 0x20) - 0x61) * 26 + (second | 0x20) - 0x61;
 }
 
-/** A text of its own, told by its first sign. */
+/** A text of its own, told by its first signs: of JSON what may stand behind its bracket, of markup an element that ends. */
 function beginsText(text: string, start: number, end: number): boolean {
-  let at = start;
-  while (at < end && text.charCodeAt(at) <= 0x20) at += 1;
+  const at = behindBlanks(text, start, end);
   const code = text.charCodeAt(at);
   if (code === SMALL_P) return text.startsWith("payto://", at);
-  return code === BRACE || code === 0x5b || code === 0x3c;
+  if (code === ANGLE) return isElement(text, at, end);
+  if (code !== BRACE && code !== BRACKET) return false;
+  const next = text.charCodeAt(behindBlanks(text, at + 1, end));
+  if (next === QUOTE || next === APOSTROPHE) return true;
+  if (code === BRACE) return next === CLOSING_BRACE || isName(text, at + 1, end);
+  return next === BRACE || next === BRACKET || next === CLOSING_BRACKET || next === MINUS || isDigit(next);
+}
+
+function behindBlanks(text: string, from: number, end: number): number {
+  let at = from;
+  while (at < end && text.charCodeAt(at) <= 0x20) at += 1;
+  return at;
+}
+
+/** A tag alone is a placeholder (`<AccountId>`). */
+function isElement(text: string, from: number, end: number): boolean {
+  if (end - from > LONGEST_PLACEHOLDER) return true;
+  for (let at = from + 1; at < end; at++) {
+    const code = text.charCodeAt(at);
+    if (code === EQUALS || code === SLASH) return true;
+  }
+  return false;
+}
+
+const LONGEST_PLACEHOLDER = 100;
+
+/** A key without quotes, and its colon. */
+function isName(text: string, from: number, end: number): boolean {
+  const start = behindBlanks(text, from, end);
+  let at = start;
+  while (at < end && isOfName(text.charCodeAt(at))) at++;
+  return at > start && text.charCodeAt(behindBlanks(text, at, end)) === COLON;
+}
+
+function isOfName(code: number): boolean {
+  return isLetter(code) || isDigit(code) || code === UNDERSCORE || code === DOLLAR;
 }
 
 /** Six letters and nothing but letters and digits, in one case. */
 function isBicLike(text: string, start: number, end: number): boolean {
   for (let at = start; at < end; at += 1) {
     const code = text.charCodeAt(at);
-    const isCapital = code >= 0x41 && code <= 0x5a;
-    if (!isCapital && !(at - start >= 6 && isDigit(code))) return false;
+    if (!isCapital(code) && !(at - start >= 6 && isDigit(code))) return false;
   }
   return true;
 }
@@ -205,6 +297,10 @@ function isCodeLike(text: string, start: number, end: number): boolean {
     if (!isDigit(text.charCodeAt(at))) return false;
   }
   return true;
+}
+
+function isCapital(code: number): boolean {
+  return code >= 0x41 && code <= 0x5a;
 }
 
 /** In either case. */

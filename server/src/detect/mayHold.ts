@@ -6,6 +6,7 @@
  *
  * It must never say no to a field that something is found in: with a yes everywhere the results are the same.
  */
+import { isWideDigit } from "../domain/text";
 import { isOfSecret } from "../embedded";
 import { isCrowded } from "../formats/crowd";
 import type { Container, Field, TableProfile } from "../model";
@@ -15,15 +16,14 @@ import { meaningOfBoth } from "./keys/keyMeaning";
 import { mayNameTermIn } from "./keys/labels";
 import type { OwnKeys } from "./keys/ownKeys";
 import { inferColumns } from "./names/columns";
+import { tellsOfNeighbour } from "./names/neighbourLabels";
+import { MAX_CLIMB } from "./names/testCases";
 import { numbersFor } from "./numbers/keys";
 import type { Knowledge } from "./numbers/knowledge";
 import { numbersByKey, numbersOf } from "./numbers/numbers";
 
 /** Bank codes have three signs at least. */
 const SHORTEST = 3;
-
-/** Steps up to a key that may name what stands below it. */
-const STEPS = 8;
 
 export interface FieldSurroundings {
   readonly ownKeys: OwnKeys;
@@ -73,7 +73,8 @@ function mayBeNamedIn(
   const verdict = byName(own, value, 0, value.length, above);
   if (verdict !== "beside" || own === null) return verdict === true;
   const { kind, fields, children } = container;
-  if (children.length > 0 || isCut(container) || isCrowded(kind, fields.length)) return true;
+  if (isCut(container) || isCrowded(kind, fields.length)) return true;
+  if (children.some(({ key }) => key !== null && tellsOfNeighbour(key))) return true;
   return fields.some((other) => isTeller(other, own));
 }
 
@@ -123,7 +124,7 @@ function byName(
   const signs = signsOf(text, start, end);
   if (signs === null) return false;
   if (key === null ? signs === "names" : key[signs]) return true;
-  if (around.isNamed(STEPS, signs)) return true;
+  if (around.isNamed(key === null || key.climbs ? MAX_CLIMB : 1, signs)) return true;
   if (key === null) return false;
   if (key.filler !== null) {
     // `bank: {code}`, `bank_accounts: [{number}]`
@@ -135,8 +136,8 @@ function byName(
 
 /**
  * Which identifiers a value can be, whatever its name says: any that has digits, or what can be of letters alone, which is
- * the letters of a BIC in either case and perhaps behind a label, or the four capitals that banks are called by. Other
- * scripts and lines aren't told apart from digits.
+ * the letters of a BIC in either case and perhaps behind a label, or the four capitals that banks are called by. Letters of
+ * other scripts may look like Latin ones. Lines aren't told apart from digits.
  * @returns null for none
  */
 function signsOf(text: string, start: number, end: number): Naming | null {
@@ -146,8 +147,9 @@ function signsOf(text: string, start: number, end: number): Naming | null {
   let isBic = false;
   for (let at = start; at < end; at++) {
     const code = text.charCodeAt(at);
-    if (isDigit(code) || code < 0x20 || code >= 0x7f) return "names";
-    const isCapital = code >= 0x41 && code <= 0x5a;
+    if (isDigit(code) || code < 0x20 || isWideDigit(code)) return "names";
+    const isForeign = code >= 0x7f;
+    const isCapital = (code >= 0x41 && code <= 0x5a) || isForeign;
     run = isCapital ? run + 1 : 0;
     if (run === 6) isBic = true;
     if (isCapital) capitals++;

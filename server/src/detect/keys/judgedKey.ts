@@ -11,6 +11,7 @@ import {
   BALANCES,
   BANK_NAMES,
   HEADER_KEYS,
+  INPUTS,
   NAME_KEYS,
   RECORD_TYPES,
   ROW_KEYS,
@@ -27,6 +28,8 @@ export interface JudgedKey {
   /** What is looked for stands in all below it. */
   readonly namesBelow: boolean;
   readonly namesLettersBelow: boolean;
+  /** A name further up may name its value: it is that of an example or of what a test puts in, or says something of its own. */
+  readonly climbs: boolean;
   /** Its text where it names what is looked for together with the key around it; then in its own value. */
   readonly filler: string | null;
   /** Its value, or a neighbour's, may mean something by it: a field is built whatever the value is. */
@@ -89,7 +92,7 @@ const WORDS_OF_PHRASES: ReadonlySet<string> = new Set(
 function maySayAsWhole(key: string): boolean {
   const name = key.toLowerCase();
   if (HEADER_KEYS.has(name) || ROW_KEYS.has(name) || RECORD_TYPES.has(key)) return true;
-  return isIbanKey(key) || TESTED.test(key) || partNamed(key) !== null;
+  return INPUTS.has(name) || isIbanKey(key) || TESTED.test(key) || partNamed(key) !== null;
 }
 
 /** The same by all of its words together. */
@@ -102,19 +105,21 @@ export function judgedAsWhole(key: string): JudgedKey {
   const part = partNamed(key);
   const toldAs = toldBy(words, meaning.valueOf !== null);
   const isIban = isIbanKey(key);
+  const matters =
+    isIban ||
+    saysSomething(meaning) ||
+    HEADER_KEYS.has(name) ||
+    ROW_KEYS.has(name) ||
+    RECORD_TYPES.has(key) ||
+    isCompared(part);
   return {
-    matters:
-      isIban ||
-      saysSomething(meaning) ||
-      HEADER_KEYS.has(name) ||
-      ROW_KEYS.has(name) ||
-      RECORD_TYPES.has(key) ||
-      isCompared(part),
+    matters,
     ordered: HEADER_KEYS.has(name),
     names: terms.length > 0,
     namesLetters: terms.some(isOfLetters),
     namesBelow: termsBelow.length > 0,
     namesLettersBelow: termsBelow.some(isOfLetters),
+    climbs: matters || INPUTS.has(meaning.phrase),
     filler: filler ? key : null,
     toldAs,
     isOneWord: words.length <= 1,
@@ -132,6 +137,7 @@ const SEVERAL_WORDS: JudgedKey = {
   namesLetters: false,
   namesBelow: false,
   namesLettersBelow: false,
+  climbs: false,
   filler: null,
   toldAs: null,
   isOneWord: false,
@@ -142,9 +148,9 @@ const SEVERAL_WORDS: JudgedKey = {
 };
 const ONE_WORD: JudgedKey = { ...SEVERAL_WORDS, isOneWord: true };
 
-/** What matters says the rest, save what a test's name tells of what is below it, and a piece that nothing is compared with. */
-function saysNothing({ matters, namesBelow, part }: JudgedKey): boolean {
-  return !matters && !namesBelow && part === null;
+/** What climbs or matters says the rest, save what a test's name tells of what is below it, and a piece that nothing is compared with. */
+function saysNothing({ climbs, namesBelow, part }: JudgedKey): boolean {
+  return !climbs && !namesBelow && part === null;
 }
 
 function saysSomething(meaning: KeyMeaning): boolean {

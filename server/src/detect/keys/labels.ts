@@ -28,8 +28,13 @@ function mayNameTerm(text: string): boolean {
 
 /** The same for a stretch of a text. */
 export function mayNameTermIn(text: string, from: number, to: number): boolean {
+  return firstTermEnd(text, from, to) >= 0;
+}
+
+/** Where the first phrase of the vocabulary in a stretch of a text ends, or what may be one; -1 where there is none. */
+export function firstTermEnd(text: string, from: number, to: number): number {
   phrases ??= new Phrases([...TERM_OF.keys()].filter((phrase) => /^[a-z0-9]+$/u.test(phrase)));
-  return phrases.mayBeIn(text, from, to, isWhole);
+  return phrases.firstEnd(text, from, to, isWhole);
 }
 
 /** Whether words begin and end where a phrase does, or words are of several that are written as one. */

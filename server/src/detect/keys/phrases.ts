@@ -3,7 +3,11 @@
  * digits count, all other signs are passed over.
  */
 
+import { fold } from "../../domain/folding";
+import { once } from "../../domain/once";
+
 const ASCII = 0x80;
+/** It is read as the word `no`. */
 const NUMBER_SIGN = 0x23;
 
 /** Letters and digits that phrases are made of. */
@@ -15,6 +19,36 @@ const SIGNS = new Uint8Array(ASCII).fill(OTHER);
 for (let letter = 0; letter < 26; letter++) SIGNS[0x61 + letter] = SIGNS[0x41 + letter] = letter;
 for (let digit = 0; digit < 10; digit++) SIGNS[0x30 + digit] = 26 + digit;
 
+const N = SIGNS["n".charCodeAt(0)] ?? OTHER;
+const O = SIGNS["o".charCodeAt(0)] ?? OTHER;
+
+/** Letters of Latin, with their marks: from the first to behind the last. */
+const FIRST_MARKED = 0xc0;
+const BEHIND_MARKED = 0x250;
+
+/** Dashes, quotation marks and other signs that divide words in any script. */
+const FIRST_DIVIDING = 0x2010;
+const BEHIND_DIVIDING = 0x2028;
+
+/** The sign that a letter is without its marks, `OTHER` for what is none; `UNTOLD` where it may be more than one, or none of ours. */
+function plainSign(code: number): number {
+  if (code >= FIRST_DIVIDING && code < BEHIND_DIVIDING) return OTHER;
+  return code < FIRST_MARKED ? UNTOLD : (marked()[code - FIRST_MARKED] ?? UNTOLD);
+}
+
+const UNTOLD = 37;
+
+const marked = once(() =>
+  Uint8Array.from({ length: BEHIND_MARKED - FIRST_MARKED }, (_, at) => {
+    const plain = fold(String.fromCharCode(FIRST_MARKED + at));
+    return plain.length === 1 ? (SIGNS[plain.charCodeAt(0)] ?? UNTOLD) : UNTOLD;
+  }),
+);
+
+function isPlainLetter(code: number): boolean {
+  return code >= ASCII && plainSign(code) < OTHER;
+}
+
 /** Asked of each phrase found from `start` to `end`: whether it counts there, in a stretch from `from` to `to`. */
 type MeantTest = (text: string, start: number, end: number, from: number, to: number) => boolean;
 
@@ -22,8 +56,8 @@ interface Search {
   readonly from: number;
   readonly to: number;
   readonly isMeant: MeantTest;
-  /** Whether signs that may be read as words are taken for a phrase. */
-  readonly doubts: boolean;
+  /** Whether a number sign is read as its word, Latin letters as they are without their marks, and others are taken for a phrase. */
+  readonly readsAll: boolean;
 }
 
 /** The beginning of all phrases; what isn't known yet is 0. */
@@ -61,32 +95,44 @@ export class Phrases {
     this.grow(all);
   }
 
-  /** Whether a phrase stands in a stretch of a text; true also where a sign does that may be read as words. */
-  mayBeIn(text: string, from: number, to: number, isMeant: MeantTest): boolean {
-    return this.isIn(text, { from, to, isMeant, doubts: true });
+  /**
+   * Where the first phrase in a stretch of a text ends, or a sign of another script does, which may be of one.
+   * @returns -1 where there is none
+   */
+  firstEnd(text: string, from: number, to: number, isMeant: MeantTest): number {
+    return this.endIn(text, { from, to, isMeant, readsAll: true });
   }
 
   /** Whether a phrase stands in a text whose other signs mean nothing. */
   isInPlain(text: string, isMeant: MeantTest): boolean {
-    return this.isIn(text, { from: 0, to: text.length, isMeant, doubts: false });
+    return this.endIn(text, { from: 0, to: text.length, isMeant, readsAll: false }) >= 0;
   }
 
-  private isIn(text: string, { from, to, isMeant, doubts }: Search): boolean {
+  private endIn(text: string, { from, to, isMeant, readsAll }: Search): number {
     const { next, ends } = this;
     let node = ROOT;
     for (let at = from; at < to; at++) {
       const code = text.charCodeAt(at);
-      if (doubts && (code >= ASCII || code === NUMBER_SIGN)) return true;
-      const sign = SIGNS[code] ?? OTHER;
-      if (sign === OTHER) continue;
+      let sign = SIGNS[code] ?? OTHER;
+      if (sign === OTHER) {
+        if (!readsAll) continue;
+        if (code === NUMBER_SIGN) {
+          node = next[node * COLUMNS + N] || this.step(node, N);
+          sign = O;
+        } else if (code >= ASCII) {
+          sign = plainSign(code);
+          if (sign === UNTOLD) return at + 1;
+        }
+        if (sign === OTHER) continue;
+      }
       node = next[node * COLUMNS + sign] || this.step(node, sign);
       if (ends[node] === NO || !this.endsWithPhrase(node)) continue;
       for (let ended = node; ended !== ROOT; ended = this.shorterOf(ended)) {
         const length = this.lengths[ended] ?? 0;
-        if (length > 0 && isMeant(text, startOf(text, at, length), at + 1, from, to)) return true;
+        if (length > 0 && isMeant(text, startOf(text, at, length, readsAll), at + 1, from, to)) return at + 1;
       }
     }
-    return false;
+    return -1;
   }
 
   /** Makes a tree of the phrases. */
@@ -139,11 +185,13 @@ export class Phrases {
   }
 }
 
-/** Where the sign stands that is the first of `length` signs up to `last`. */
-function startOf(text: string, last: number, length: number): number {
+/** Where the sign stands that is the first of `length` signs up to `last`; with number signs, which are two, where they are read. */
+function startOf(text: string, last: number, length: number, readsAll: boolean): number {
   let at = last;
   for (let left = length; ; at--) {
-    if ((SIGNS[text.charCodeAt(at)] ?? OTHER) !== OTHER) left--;
-    if (left === 0) return at;
+    const code = text.charCodeAt(at);
+    if ((SIGNS[code] ?? OTHER) !== OTHER) left--;
+    else if (readsAll) left -= code === NUMBER_SIGN ? 2 : isPlainLetter(code) ? 1 : 0;
+    if (left <= 0) return at;
   }
 }

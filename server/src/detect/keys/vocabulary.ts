@@ -328,5 +328,10 @@ export const OUTCOMES = set(`
   want wants wanted
 `);
 
+/** Keys of what a test puts in, in tables of cases: the list's name says what that is. */
+export const INPUTS = set(`
+  in v args arguments params input inputs value val given candidate subject sample raw actual
+`);
+
 /** What tests add to the name of what they test. */
 export const TESTED = /(?<=.)(?:[_\s-]|(?<=[a-z])(?=[A-Z]))(?:checks?|tests?|validations?|validator|cases?)$/iu;

@@ -83,7 +83,14 @@ const SCHEMES_OF_PERSONS: ReadonlySet<string> = new Set(
 
 function schemeIn({ children }: Container): readonly Field[] {
   if (children.length > MOST_BESIDE) return [];
-  return children.find(({ key }) => key !== null && /^sch(?:eme|me)(?:nm|name)?$/iu.test(key))?.fields ?? [];
+  return children.find(({ key }) => key !== null && SCHEME.test(key))?.fields ?? [];
+}
+
+const SCHEME = /^sch(?:eme|me)(?:nm|name)?$/iu;
+
+/** Whether what stands below the key may say what a value beside it is: a scheme or a clearing system. */
+export function tellsOfNeighbour(key: string): boolean {
+  return SCHEME.test(key) || (/^\W*cl/iu.test(key) && isClearingSystem(meaningOf(key)));
 }
 
 const MEMBER_ID = /(?:mmbid|memberid|memberidentification)$/u;

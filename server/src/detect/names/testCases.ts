@@ -3,29 +3,10 @@ import type { Container, Field } from "../../model";
 import { interest } from "../interest";
 import { type KeyMeaning, meaningOf } from "../keys/keyMeaning";
 import { meaningOfLabel } from "../keys/labels";
-import { OUTCOMES, TESTED } from "../keys/vocabulary";
+import { INPUTS, OUTCOMES, TESTED } from "../keys/vocabulary";
 
 /** Keys above a value that are looked at. */
 export const MAX_CLIMB = 4;
-
-/** Keys of what a test puts in, in tables of cases: the list's name says what that is. */
-const INPUTS: ReadonlySet<string> = new Set([
-  "in",
-  "v",
-  "args",
-  "arguments",
-  "params",
-  "input",
-  "inputs",
-  "value",
-  "val",
-  "given",
-  "candidate",
-  "subject",
-  "sample",
-  "raw",
-  "actual",
-]);
 
 export function isInputKey(key: string | null): boolean {
   return isInput(meaningOf(key));

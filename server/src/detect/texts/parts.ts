@@ -15,7 +15,7 @@ import { type KeyMeaning, meaningOf } from "../keys/keyMeaning";
 import { mayNameTermIn, meaningOfLabel } from "../keys/labels";
 import { UPPER_WORDS } from "../keys/vocabulary";
 import { isMemberId } from "../names/neighbourLabels";
-import { compact, dividedParts, looksLikeIban } from "../values/values";
+import { compact, dividedParts, isIntegrity, looksLikeIban } from "../values/values";
 import { apartFrom, type Cut, cutsOf, isNaming, joined, SHORTEST_IBAN } from "./cuts";
 import { ibanInText } from "./ibanInText";
 import { pairIn } from "./pairsInText";
@@ -137,7 +137,7 @@ function isWord(value: string): boolean {
 
 function mayBeCut({ value, scalar, tag }: Field): boolean {
   if (scalar !== "string" || value.length < MIN_TEXT || !hasDigitsOrCode(value)) return false;
-  return (tag === null || tag === "!" || tag.startsWith("!!")) && !SEALED.test(value);
+  return (tag === null || tag === "!" || tag.startsWith("!!")) && !SEALED.test(value) && !isIntegrity(value);
 }
 
 /** Units at the beginning of a text that tell whether it is written in words. */

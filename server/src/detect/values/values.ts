@@ -11,6 +11,7 @@ import {
   isDivider,
   isGrouping,
   isSpace,
+  isWideDigit,
   LABEL,
   latinTwin,
   withoutInvisible,
@@ -155,11 +156,11 @@ class Signs {
   private takeTwin(sign: string, code: number): boolean {
     const twin = latinTwin(sign);
     if (twin === undefined) return false;
-    const isWideDigit = code >= 0xff10 && code <= 0xff19;
-    if (isWideDigit) this.digits += 1;
+    const isDigitOfWidth = isWideDigit(code);
+    if (isDigitOfWidth) this.digits += 1;
     else this.letters += 1;
     this.latin = (this.latin ?? this.text) + twin;
-    this.text += isWideDigit ? sign : sign.toUpperCase();
+    this.text += isDigitOfWidth ? sign : sign.toUpperCase();
     return true;
   }
 
@@ -282,6 +283,13 @@ export function isVersion(written: string): boolean {
     !/^\d\d(?:\.\d\d){2}$/u.test(written)
   );
 }
+
+/** The hash of a file, as lists of packages have it (W3C, Subresource Integrity, section 3.5). */
+export function isIntegrity(value: string): boolean {
+  return value.startsWith("sha") && INTEGRITY.test(value);
+}
+
+const INTEGRITY = /^sha(?:1|256|384|512)-[A-Za-z0-9+/]{27,}={0,2}$/u;
 
 /** Starts like an IBAN: two letters, two signs that are digits (or letters O, I, L mistaken for digits). */
 export function looksLikeIban({ latin, digits }: Compact): boolean {

@@ -36,6 +36,11 @@ export function isGrouping(code: number): boolean {
   return isSpace(code) || isDash(code) || code === 0x2e || code === 0x2f;
 }
 
+/** A full-width digit. */
+export function isWideDigit(code: number): boolean {
+  return code >= 0xff10 && code <= 0xff19;
+}
+
 /**
  * Units of the character at `at` if nobody sees it and it divides nothing: controls, joiners, direction and other
  * format characters, fillers, variation selectors, the soft hyphen, the byte order mark.
