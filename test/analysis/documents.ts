@@ -47,6 +47,8 @@ function payment(random: (below: number) => number, index: number): Record<strin
       ["account number", "31926819"],
     ];
   if (random(8) === 0) record.filial = { agencia: "1935", conta: "23398", payee: "DE88370400440532013000" };
+  if (random(4) === 0)
+    record.wire = { routing_number: String(100_000_000 + random(900_000_000)), account_number: "31926819" };
   if (random(8) === 0) record.byCountry = { gb: { accountNumber: "31926819" }, de: { accountNumber: "532013000" } };
   return record;
 }

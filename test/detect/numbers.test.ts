@@ -118,6 +118,25 @@ describe.each(FORMATS)("a name that says nothing, in %s", (format) => {
     expect(findingsIn(format, "saldo_fra", values)).toEqual([`error account/check-digits ${wrong}`]);
   });
 
+  it.each(["routing_number", "routing_no"])("is %s, whose values fail as random ones do: hints", (name) => {
+    const random = randomFrom(3);
+    const numbersOf = (count: number) => Array.from({ length: count }, () => `0${1 + random(9)}${digits(7, random)}`);
+    const list = (values: readonly string[]) =>
+      JSON.stringify(
+        values.map((value, at) => ({ [name]: value, account_number: `9${at}1234567` })),
+        null,
+        1,
+      );
+    const severitiesOf = (values: readonly string[]) => {
+      const { findings } = analyze(list(values), { path: "a.json", format: "json", engine });
+      return [...new Set(findings.map(({ finding: { rule, severity } }) => `${severity} ${rule}`))];
+    };
+    expect(severitiesOf(numbersOf(40))).toEqual(["hint nid/check-digits"]);
+    expect(severitiesOf(numbersOf(10))).toEqual(["warning nid/check-digits"]);
+    const right = many(routingNumber, 20);
+    expect(severitiesOf([...right, ...numbersOf(10)])).toEqual(["warning nid/check-digits"]);
+  });
+
   it("is no wrong routing number where the record states a country whose codes are as long", () => {
     const values = many(routingNumber, 20);
     values[7] = mistyped(values[7] as string);

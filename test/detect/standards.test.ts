@@ -39,6 +39,16 @@ const STRUCTURES: readonly (readonly [structure: string, text: string, finds: re
     ["account - 62001234567", "account - 10009876543"],
   ],
   [
+    "SWIFT MT: banks by the fields of option A",
+    json({ "20": "INVOICE1", "52A": "DEUTDEFF", "57A": "COBADEFFXXX", "57D": "BANKHAUS", "72A": "NWBKGB2L" }),
+    ["bic DE DEUTDEFF", "bic DE COBADEFFXXX"],
+  ],
+  [
+    "Fedwire: for further credit",
+    json({ routingNumber: "021000021", furtherCredit: { account: "987654321" }, backCredit: { account: "987654322" } }),
+    ["nid US 021000021", "account - 987654321"],
+  ],
+  [
     "FDX: payment networks",
     json({ bankId: "021000021", identifier: "1234567890", identifierType: "ACCOUNT_NUMBER", type: "US_ACH" }),
     ["nid US 021000021", "account - 1234567890"],

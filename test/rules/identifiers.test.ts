@@ -145,6 +145,23 @@ kontonummer: "86011117948"
      ^^^^^^^ error bic/length`,
     ],
     [
+      "a name under one of BICs, far from a BIC's length",
+      `bic: BANCOMERIDIAN
+     ^^^^^^^^^^^^^ hint bic/length`,
+    ],
+    [
+      "an account of documentation, longer than its country has them",
+      `{"blz": "37040044", "kontonummer": "12345678901234567890"}
+                                    ^^^^^^^^^^^^^^^^^^^^ hint account/length`,
+      json,
+    ],
+    [
+      "an account longer than its country has them",
+      `{"blz": "37040044", "kontonummer": "12345678901234567809"}
+                                    ^^^^^^^^^^^^^^^^^^^^ error account/length`,
+      json,
+    ],
+    [
       "a letter that looks like no digit in an account number",
       `{"sortCode": "60-16-13", "accountNumber": "3192X819"}
                                            ^^^^^^^^ error account/structure`,

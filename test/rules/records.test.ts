@@ -99,7 +99,7 @@ describe("what examples of a schema say of each other", () => {
       "a country that the property is named by is its own",
       `properties:
   sort_code: { example: "200000" }
-  uk_account_number: { example: "12345678901" }
+  uk_account_number: { example: "12345678910" }
                                  ^^^^^^^^^^^ error account/length`,
     ],
     [

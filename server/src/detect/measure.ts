@@ -41,7 +41,8 @@ export function measured(
   const isOwnCode = isOwnBranchNumber(candidate, found) || isCodeByNeighbours(candidate, found);
   const isShort = found.kind === "account" && isShortOfIban(found.checked);
   const isInvoices = candidate.term?.orOfInvoice === true && isMisfit(found.checked);
-  const isGuess = isOwn || isByOtherExample(candidate, found) || isOwnCode || isInvoices || isShort;
+  const isOfNobody = found.kind === "nid" && candidate.entry.numbers?.isOfNobody === true;
+  const isGuess = isOfNobody || isOwn || isByOtherExample(candidate, found) || isOwnCode || isInvoices || isShort;
   return isGuess ? { ...found, certainty: "guess" } : found;
 }
 

@@ -252,7 +252,7 @@ function entryFor(field: Field, region: Region, { side, banking, columns, isForm
     }
   }
   const numbers = numbersFor(field) ?? null;
-  if (numbers !== null && meaning.strength !== "exact") {
+  if (numbers !== null && numbers.isOfNobody !== true && meaning.strength !== "exact") {
     meaning = numbers.meaning;
     named = "column";
   }

@@ -23,6 +23,8 @@ export interface Numbers {
   readonly isUnchecked?: true;
   /** Under a name of BICs: the countries and places of the right ones, which those end on that lost a letter. */
   readonly endings?: readonly string[];
+  /** No more of them pass the check of the name than random numbers do. */
+  readonly isOfNobody?: true;
   readonly passed: number;
   /** Distinct values looked at. */
   readonly of: number;

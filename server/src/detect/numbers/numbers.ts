@@ -10,6 +10,7 @@ import { bicsUnder } from "./bics";
 import { type Column, columnOf } from "./column";
 import { judgeWith, type Numbers } from "./judge";
 import { isSameKnowledge, type Knowledge } from "./knowledge";
+import { routingNumbersOfNobody } from "./unchecked";
 
 export type { Numbers };
 
@@ -35,7 +36,12 @@ function foundIn({ columns: all }: TableProfile, knowledge: Knowledge): Found {
     const [column, named] = [columns[at], all[at]];
     if (own !== null || column === undefined || named === undefined) return own;
     if (isOpen[at] !== true) return bicsUnder(column);
-    return bicsUnder(column) ?? judge.beside(column, columns, columns.length) ?? codesOfBanks(named, all);
+    return (
+      bicsUnder(column) ??
+      judge.beside(column, columns, columns.length) ??
+      codesOfBanks(named, all) ??
+      routingNumbersOfNobody(column)
+    );
   });
 }
 
@@ -63,6 +69,7 @@ export function isSameEvidence(a: Numbers | null, b: Numbers | null): boolean {
     a?.kind === b?.kind &&
     a?.country === b?.country &&
     a?.isUnchecked === b?.isUnchecked &&
+    a?.isOfNobody === b?.isOfNobody &&
     a?.endings?.join() === b?.endings?.join()
   );
 }

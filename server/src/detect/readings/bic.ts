@@ -111,9 +111,13 @@ function isBesideAccount({ region }: Entry): boolean {
 
 /** A bank's and a country's letters, and a sign lost or one too many: no word, nor one of the labels of a translation. */
 function isNearlyBic({ region }: Entry, { latin }: Compact): boolean {
+  if (/^[A-Z]+$/u.test(latin) && !LENGTHS_OF_SLIPS.has(latin.length)) return false;
   if (!/^[A-Z]{6}/u.test(latin) || UPPER_WORDS.has(latin.toLowerCase()) || /BIC|SWIFT|CODE/u.test(latin)) return false;
   return !neighboursIn(region).some(isLabelledWord);
 }
+
+/** Of letters alone, with one left out or put in; other lengths are names (`BANCOMERIDIAN`), whose letters name a country by chance. */
+const LENGTHS_OF_SLIPS: ReadonlySet<number> = new Set([7, 9, 10, 12]);
 
 /** A word where digits belong: `account_number: REQUIRED`. */
 function isLabelledWord({ meaning, field: { value } }: Entry): boolean {

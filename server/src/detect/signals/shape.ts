@@ -159,7 +159,7 @@ const numbers: Signal<EntryReading> = {
     format: "csv",
   },
   says: ({ entry: { numbers: said }, kind }) =>
-    said?.kind === kind && !said.isBeside && said.endings === undefined ? said.says : null,
+    said?.kind === kind && !said.isBeside && said.endings === undefined && said.isOfNobody !== true ? said.says : null,
 };
 
 const numbersBeside: Signal<EntryReading> = {

@@ -1,4 +1,5 @@
 /** The form of a domestic account number: how long it is and of which characters. */
+import { isCounting } from "../../domain/placeholder";
 import { hasUkSortCodes } from "../../domain/sortCodes";
 import type { Literal } from "../../model";
 import { ruleOfCheck } from "../ofCheck";
@@ -10,9 +11,12 @@ export const accountLength = ruleOfCheck({
   defaultSeverity: "error",
   kinds: ["account"],
   checks: ["length"],
+  severity: ({ value }) => (isCounting(value) ? "hint" : null),
   except: (literal) => lostZeros(literal) !== null || isSortCodeAndAccount(literal),
   doc: {
-    meaning: "The account number is longer or shorter than account numbers of its country can be.",
+    meaning:
+      "The account number is longer or shorter than account numbers of its country can be: a hint where its digits count up " +
+      "or down (`1234567890`), as they do where a number is still to come.",
     example: { bad: 'sort_code: "60-16-13"\naccount_number: "319268190"' },
     source: "Bank directory interface, sections 2.6 and 2.8",
   },

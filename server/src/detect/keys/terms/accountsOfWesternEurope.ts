@@ -36,6 +36,14 @@ export const ACCOUNTS_OF_WESTERN_EUROPE: readonly TermRow[] = [
     strength: "generic",
     phrases: "account; acct; acc; ac; accounts; othr id; domestic; domestic account; vostro; nostro",
   },
+  // Instructions for wires (Fedwire, "for further credit"): whom the bank that is paid passes the money to.
+  {
+    kind: "account",
+    country: null,
+    strength: "exact",
+    banking: true,
+    phrases: "further credit account; further credit account number; ffc account; ffc account number",
+  },
   // American banks: demand deposit account.
   { kind: "account", country: null, strength: "exact", banking: true, phrases: "dda number; dda no; dda account" },
   { kind: "account", country: null, strength: "generic", phrases: "dda" },

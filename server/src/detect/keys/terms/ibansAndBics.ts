@@ -45,6 +45,9 @@ export const IBANS_AND_BICS: readonly TermRow[] = [
     phrases: "agent; agt; bank id; servicer; intermediary bank; correspondent bank",
   },
 
+  // SWIFT, messages of category 1 and 2: fields 51a to 58a, of which option A is told by a BIC.
+  { kind: "bic", country: null, strength: "ambiguous", phrases: "51a; 52a; 53a; 54a; 55a; 56a; 57a; 58a" },
+
   // Sort code (GB, IE)
   {
     kind: "sortCode",
