@@ -32,9 +32,9 @@ describe("an analysis", () => {
   it("answers what stands at an offset", () => {
     const analysis = analysisOf(text);
     const at = text.indexOf(WRONG);
-    expect(analysis.literalAt(at)?.literal.kind).toBe("iban");
-    expect(analysis.literalAt(at + WRONG.length)?.start).toBe(at);
-    expect(analysis.literalAt(0)).toBeNull();
+    expect(analysis.literalsIn(at, at)[0]?.literal.kind).toBe("iban");
+    expect(analysis.literalsIn(at + WRONG.length, at + WRONG.length)[0]?.start).toBe(at);
+    expect(analysis.literalsIn(0, 0)).toEqual([]);
     const field = analysis.fieldAt(text.indexOf("COBA") + 2);
     expect(field?.key).toBe("bic");
     expect(field === null ? [] : analysis.keyPath(field)).toEqual(["creditor", "bic"]);

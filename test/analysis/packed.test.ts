@@ -29,7 +29,7 @@ function documentOf(format: Format, seed: number): string {
 /** All that a document open in an editor shows, from what is kept packed. */
 function shownBy(analysis: Analysis): object {
   const { shown, hidden } = shownOf(analysis.choose(Number.MAX_SAFE_INTEGER, 0));
-  return { shown, hidden, literals: analysis.literalCount, sure: analysis.sureCount };
+  return { shown, hidden, literals: analysis.literalCount };
 }
 
 /** The same, from the objects of an analysis from scratch. */

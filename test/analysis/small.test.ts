@@ -40,7 +40,7 @@ function toldOf(analysis: Analysis, around: number): object {
     piece.leftOut.map(({ start, end, by }) => [start, end, by]),
   );
   const chosen = shown.map(({ rule, start, end, related }) => [rule, start, end, related]);
-  const counts = [analysis.literalCount, analysis.sureCount, analysis.findingCount];
+  const counts = [analysis.literalCount, analysis.findingCount];
   return { ...describeAnalysis(analysis), chosen, hidden, leftOut, counts, remarks: analysis.remarks };
 }
 

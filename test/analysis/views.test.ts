@@ -75,7 +75,6 @@ function expectViews(analysis: Analysis): void {
   const placed = fields.map((field) => ({ field, ...analysis.place(field, field.start, field.end) }));
   expect(analysis.literalCount).toBe(literals.length);
   expect(literals.map(told)).toEqual(literals.map(told).toSorted(byStart));
-  expect(analysis.sureCount).toBe(literals.filter(({ literal }) => literal.confidence !== "weak").length);
   expect(analysis.findingCount).toBe(findings.length);
   const offsets = [...literals, ...findings, ...placed].flatMap(({ start, end }) => [start - 1, start, end, end + 1]);
   const inside = offsets.filter((offset) => offset >= 0 && offset <= length);
@@ -89,9 +88,6 @@ function expectViews(analysis: Analysis): void {
       );
     }
     const here = ({ start, end }: { start: number; end: number }) => start <= at && at <= end;
-    const literal = analysis.literalAt(at);
-    if (literal === null) expect(literals.filter(here)).toEqual([]);
-    else expect(literals.filter(here).map(told)).toContainEqual(told(literal));
     const field = analysis.fieldAt(at);
     const there = placed.filter(here);
     expect(field === null ? null : analysis.place(field, field.start, field.end).start).toBe(there[0]?.start ?? null);
@@ -317,9 +313,6 @@ describe("key paths", () => {
           const engine = engineOf("{}", { everyField: true });
           const analysis = analyze(JSON.stringify(of, null, indent), { path: "a", format, engine, segmentUnits });
           expect(analysis.fields.map((field) => analysis.keyPath(field))).toEqual(pathsIn(of, []));
-          for (const field of analysis.fields)
-            if (field.container.kind === "object")
-              expect([...analysis.keyPathOf(field.container), field.key]).toEqual(analysis.keyPath(field));
         },
       ),
       { numRuns: 150 },

@@ -9,7 +9,6 @@ import type { Explanation } from "../detect";
 import { type FormatName, MAX_PROBLEMS } from "../formats/reader";
 import {
   type Comment,
-  type Container,
   type Field,
   type Finding,
   type KeyPath,
@@ -151,14 +150,6 @@ export class Analysis implements Lines {
     return this.counts.literals;
   }
 
-  /** How many literals are more than a guess. */
-  get sureCount(): number {
-    return this.parts.reduce(
-      (sum, { found }) => (found.isCounted ? sum + found.literalCount - found.weakCount : sum),
-      0,
-    );
-  }
-
   /** The literals that touch [start, end], in document order; looks at the segments there only. */
   literalsIn(start: number, end: number): readonly PlacedLiteral[] {
     const first = this.layout.indexAt(start);
@@ -268,17 +259,6 @@ export class Analysis implements Lines {
     return this.placeExplanations(this.collect((part) => this.objectsOf(part).explanations));
   }
 
-  /** The literal that an offset touches, or null. */
-  literalAt(offset: number): PlacedLiteral | null {
-    for (const { part } of this.partsTouching(offset)) {
-      for (const literal of part.found.objects().literals) {
-        const placed = this.placeLiteral(literal);
-        if (placed.start <= offset && offset <= placed.end) return placed;
-      }
-    }
-    return null;
-  }
-
   /** The field whose value an offset touches, or null. */
   fieldAt(offset: number): Field | null {
     for (const { part, base } of this.partsTouching(offset)) {
@@ -291,10 +271,6 @@ export class Analysis implements Lines {
   /** Path from the document's root: member keys, array places, and for CSV the row and the header (or column). */
   keyPath(field: Field): KeyPath {
     return this.places.keyPath(field);
-  }
-
-  keyPathOf(container: Container): KeyPath {
-    return this.places.pathOf(container);
   }
 
   /** Absolute range of offsets that count in a field's segment. */

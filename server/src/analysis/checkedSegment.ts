@@ -32,12 +32,10 @@ const NO_OBJECTS: FoundObjects = { literals: [], findings: [], explanations: [],
 
 interface Counts {
   readonly literals: number;
-  /** Literals that are only guesses. */
-  readonly weak: number;
   readonly findings: FindingStore;
 }
 
-const NO_COUNTS: Counts = { literals: 0, weak: 0, findings: NO_FINDINGS };
+const NO_COUNTS: Counts = { literals: 0, findings: NO_FINDINGS };
 
 /** `now`: checked at once. `when asked`: until then it isn't counted. `for good`: when asked, and the objects are kept. */
 type CheckTime = "now" | "when asked" | "for good";
@@ -63,11 +61,6 @@ export class CheckedSegment {
 
   get literalCount(): number {
     return this.counted.literals;
-  }
-
-  /** Of the literals the ones that are only guesses. */
-  get weakCount(): number {
-    return this.counted.weak;
   }
 
   get findings(): FindingStore {
@@ -108,9 +101,8 @@ export class CheckedSegment {
       if (this.isCounted && !this.isKept) this.source = null;
       this.counts = NO_COUNTS;
     } else {
-      const weak = literals.reduce((sum, { confidence }) => (confidence === "weak" ? sum + 1 : sum), 0);
       const store = findings.length === 0 ? NO_FINDINGS : new FindingStore(findings, source.segment, source.pathOf);
-      this.counts = { literals: literals.length, weak, findings: store };
+      this.counts = { literals: literals.length, findings: store };
     }
     return this.counts;
   }

@@ -35,11 +35,7 @@ export class Places {
     // A cell of a table, by the short way: most paths of a large report.
     if (container.kind === "row" && container.key === null && container.parent?.parent === null)
       return [this.resolveStep(relative(container.parent, container.index), container), key ?? index];
-    return this.resolve(relativePath(field), this.indexOf(field.container));
-  }
-
-  pathOf(container: Container): KeyPath {
-    return this.resolve(relativePathOf(container), this.indexOf(container));
+    return this.resolve(relativePath(field), this.layout.indexOf(container.segment));
   }
 
   /** @param segment index of the segment that the path was made in */
@@ -54,10 +50,6 @@ export class Places {
   private placeOf({ index, depth }: Exclude<RelativeStep, string | number>, segment: number): number {
     this.bases ??= this.sum();
     return index + (this.bases[segment]?.[depth] ?? 0);
-  }
-
-  private indexOf(container: Container): number {
-    return this.layout.indexOf(container.segment);
   }
 
   private sum(): (readonly number[])[] {
