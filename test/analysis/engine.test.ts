@@ -131,6 +131,26 @@ it("a comment about the whole file holds beside one about a line", () => {
   expect(remarks.map(({ rule }) => rule)).not.toContain("iban/check-digits");
 });
 
+it("a comment about the next line holds for what begins with that line", () => {
+  const value = "DE89 3704 0044 0532 0130 00\n";
+  const rulesIn = (text: string) =>
+    analyze(text, { path: "a.yaml", format: "yaml", engine: createEngine(input) }).findings.map(
+      ({ finding }) => finding.rule,
+    );
+  expect(rulesIn(value)).toContain("iban/format");
+  expect(rulesIn(`# paylint-ignore-next-line iban/format -- invented\n${value}`)).not.toContain("iban/format");
+});
+
+it("what waits to be checked goes with the text that it stands in", () => {
+  const engine = createEngine(input);
+  const options = { path: "a.json", format: "json", engine, segmentUnits: 32 } as const;
+  const rows = (count: number, iban: string) => JSON.stringify(Array(count).fill({ iban }));
+  const document = openDocument(rows(80, "DE88370400440532013000"), options);
+  document.edit([{ range: null, text: rows(60, "DE89370400440532013000") }]);
+  while (!document.work(() => false));
+  expect([document.analysis.literalCount, document.analysis.findingCount]).toEqual([60, 0]);
+});
+
 it("engines by the same knowledge read alike, so that other settings read nothing anew", () => {
   expect(createEngine(input).interest).toBe(createEngine(input).interest);
 });

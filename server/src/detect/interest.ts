@@ -5,7 +5,7 @@
 import { ibanCountries } from "../domain/countries/ibanFormats";
 import { territories } from "../domain/countries/territories";
 import { onceFor } from "../domain/onceFor";
-import { invisibleLength, isDigit, isDivider, isSpace, latinTwin } from "../domain/text";
+import { invisibleLength, isDigit, isDivider, isLetter, isSpace, latinTwin } from "../domain/text";
 import type { Interest } from "../formats/reader";
 import type { Container, Field } from "../model";
 import { judgedKey } from "./keys/judgedKey";
@@ -193,7 +193,7 @@ function mayBeginIban(text: string, at: number, start: number, end: number, isEs
   if (at - 2 < start || at + 13 > end || !isDigit(text.charCodeAt(at + 1))) return false;
   const first = text.charCodeAt(at - 2);
   const second = text.charCodeAt(at - 1);
-  if (!isLetter(first) || !isLetter(second) || !isIbanCountry(first, second)) return false;
+  if (!isIbanCountry(first, second)) return false;
   if (isEscaped || at - 3 < start) return true;
   const before = text.charCodeAt(at - 3);
   if (isLetter(before) || isDigit(before)) return false;
@@ -227,9 +227,9 @@ const IBAN_COUNTRIES = new Uint8Array(26 * 26);
 for (const letters of [...ibanCountries, ...territories.map(({ country }) => country)])
   IBAN_COUNTRIES[placeOf(letters.charCodeAt(0), letters.charCodeAt(1))] = 1;
 
-/** In either case. */
+/** Whether two characters are letters, in either case, that IBANs begin with. */
 export function isIbanCountry(first: number, second: number): boolean {
-  return IBAN_COUNTRIES[placeOf(first, second)] === 1;
+  return isLetter(first) && isLetter(second) && IBAN_COUNTRIES[placeOf(first, second)] === 1;
 }
 
 function placeOf(first: number, second: number): number {
@@ -301,10 +301,4 @@ function isCodeLike(text: string, start: number, end: number): boolean {
 
 function isCapital(code: number): boolean {
   return code >= 0x41 && code <= 0x5a;
-}
-
-/** In either case. */
-export function isLetter(code: number): boolean {
-  const letter = code | 0x20;
-  return letter >= 0x61 && letter <= 0x7a;
 }

@@ -1,7 +1,7 @@
 /** Whether something in a text has the form of an identifier, whatever it is called: one look at each sign. */
 import { isBicShape } from "../../domain/bic";
 import { isDigit, isGrouping, isSpace } from "../../domain/text";
-import { isIbanCountry, isLetter } from "../interest";
+import { isIbanCountry } from "../interest";
 
 /** IBANs, BICs of a country, numbers enough to speak together, and in a table what a column without a name may hold. */
 export function holdsForm(text: string, isTable: boolean): boolean {
@@ -62,7 +62,7 @@ function beginsIban(text: string, start: number): boolean {
   if (!isDigit(text.charCodeAt(start + 2)) || !isDigit(text.charCodeAt(start + 3))) return false;
   const first = text.charCodeAt(start);
   const second = text.charCodeAt(start + 1);
-  if (!isLetter(first) || !isLetter(second) || !isIbanCountry(first, second)) return false;
+  if (!isIbanCountry(first, second)) return false;
   let signs = 4;
   for (let at = start + 4; at < text.length && signs < FEWEST_SIGNS; at++) {
     const code = text.charCodeAt(at);

@@ -10,6 +10,7 @@ import {
   isDigit,
   isDivider,
   isGrouping,
+  isLetter,
   isSpace,
   isWideDigit,
   LABEL,
@@ -116,7 +117,7 @@ class Signs {
     for (; at < end; at += 1) {
       const code = value.charCodeAt(at);
       if (isDigit(code)) this.digits += 1;
-      else if (isLetterCode(code | 0x20)) {
+      else if (isLetter(code)) {
         this.letters += 1;
         isLower ||= code >= 0x60;
       } else break;
@@ -219,11 +220,6 @@ export function mayBeIdentifier(value: string): boolean {
 
 function isDigitAt(value: string, at: number): boolean {
   return isDigit(value.charCodeAt(at));
-}
-
-/** @param code with the bit set that small letters have */
-function isLetterCode(code: number): boolean {
-  return code >= 0x61 && code <= 0x7a;
 }
 
 /** Masked (`DEXXXXXXXX`, `XX-XX-XX`), all zeros: stands for a value, is none. */

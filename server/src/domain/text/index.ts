@@ -54,6 +54,12 @@ export function isDigits(text: string): boolean {
   return /^[0-9]+$/u.test(text);
 }
 
+/** Whether a character code (UTF-16) is an ASCII letter, in either case. */
+export function isLetter(code: number): boolean {
+  const letter = code | 0x20;
+  return letter >= 0x61 && letter <= 0x7a;
+}
+
 /** Whether a character code (UTF-16) is an ASCII digit. */
 export function isDigit(code: number): boolean {
   return code >= 0x30 && code <= 0x39;
