@@ -125,6 +125,13 @@ describe("nested and paired records", () => {
     expect(found("yaml", yaml)).toEqual(["nid DE 37040044", "account DE 0532013000"]);
   });
 
+  it("takes letters that together happen to be a name for none", () => {
+    expect(found("yaml", "country: DE\nkt: { o: '0532013000' }\nbl: { z: '37040044' }\ni: { id: 30788 }\n")).toEqual(
+      [],
+    );
+    expect(found("yaml", "bc:\n  nummer: '00762'\n")).toEqual(["nid CH 00762"]);
+  });
+
   it("leaves a memory bank alone", () => {
     expect(found("yaml", 'bank:\n  code: "37040044"\n  slot: 3\n')).toEqual([]);
   });

@@ -47,6 +47,8 @@ describe("a text without a sign of an identifier isn't read", () => {
     ["json", '{"autoload": {"psr-4": {"App\\\\Offline\\\\Provider\\\\": "src/"}}}'],
     ["yaml", "class: App\\Bundle\\Name\nother: App\\Latest\\Path\n"],
     ["yaml", "a: |\n  x\nb: >-\n  y\nc: |\n  z\nd: |\n  x\ne: |\n  y\n"],
+    ["yaml", "greeting: 'Hello <i>you</i>'\nfi:\n  title: Kauppa\nd:\n  x: 1\n"],
+    ["yaml", "maximum: 65535\n".repeat(9)],
   ])("of a %s document: %j", (format, text) => {
     expect(isRead(text, format)).toBe(false);
     expect(analyze(text, { path: `a.${format}`, format, engine }).literalCount).toBe(0);
@@ -93,11 +95,13 @@ describe("a text is read", () => {
     ["cut by signs", "yaml", "account #: 12345678\n"],
     ["in a label behind an escape", "json", '{"x": "to\\niban: please"}'],
     ["of which half is the key above", "yaml", "branch:\n  code: 200000\n"],
+    ["of which two letters are the key above", "yaml", "bc:\n  nummer: 700\n"],
     ["half in a text of its own", "json", '{"branch": "{\\"code\\": 200000}"}'],
     ["half in a path", "toml", "branch.code = 200000\n"],
     ["half in an element", "xml", '<branch id="1"><code>200000</code></branch>'],
     ["a comment that suppresses", "yaml", "a: 1 # paylint-ignore\n"],
     ["numbers enough to speak together", "yaml", [1, 2, 3, 4, 5, 6].map((at) => `- x: 02100002${at}\n`).join("")],
+    ["such that differ in their last groups", "yaml", [1, 2, 3, 4, 5, 6].map((at) => `- x: 021000-02${at}\n`).join("")],
     ["a column without a name", "csv", "20-00-00,12345678\n"],
     ["a comment of a template that isn't closed", "yaml", `{{/* ${"x".repeat(5000)}\na: 1\n`],
     ["a text too long to look into", "json", JSON.stringify({ x: `{"a": "${"x ".repeat(140_000)}"}` })],

@@ -126,10 +126,10 @@ function byName(
   if (key === null ? signs === "names" : key[signs]) return true;
   if (around.isNamed(key === null || key.climbs ? MAX_CLIMB : 1, signs)) return true;
   if (key === null) return false;
-  if (key.filler !== null) {
+  if (key.ending !== null) {
     // `bank: {code}`, `bank_accounts: [{number}]`
     const outer = around.key();
-    if (outer !== null && meaningOfBoth(outer, key.filler).terms.length > 0) return true;
+    if (outer !== null && meaningOfBoth(outer, key.ending).terms.length > 0) return true;
   }
   return key.toldAs !== null && "beside";
 }

@@ -31,7 +31,7 @@ export interface JudgedKey {
   /** A name further up may name its value: it is that of an example or of what a test puts in, or says something of its own. */
   readonly climbs: boolean;
   /** Its text where it names what is looked for together with the key around it; then in its own value. */
-  readonly filler: string | null;
+  readonly ending: string | null;
   /** Its value, or a neighbour's, may mean something by it: a field is built whatever the value is. */
   readonly matters: boolean;
   /** Columns' names stand in a list of this name: places count in it. */
@@ -98,7 +98,7 @@ function maySayAsWhole(key: string): boolean {
 /** The same by all of its words together. */
 export function judgedAsWhole(key: string): JudgedKey {
   const meaning = meaningOf(key);
-  const { terms, filler, typeOf, words, aspect } = meaning;
+  const { terms, endsName, typeOf, words, aspect } = meaning;
   const name = key.toLowerCase();
   const tested = key.replace(TESTED, "");
   const termsBelow = tested === key ? terms : [...terms, ...meaningOf(tested).terms];
@@ -120,7 +120,7 @@ export function judgedAsWhole(key: string): JudgedKey {
     namesBelow: termsBelow.length > 0,
     namesLettersBelow: termsBelow.some(isOfLetters),
     climbs: matters || INPUTS.has(meaning.phrase),
-    filler: filler ? key : null,
+    ending: endsName ? key : null,
     toldAs,
     isOneWord: words.length <= 1,
     tellsAs: typeOf === null ? null : words.every((word) => NAME_KEYS.has(word)) ? "name" : "type",
@@ -138,7 +138,7 @@ const SEVERAL_WORDS: JudgedKey = {
   namesBelow: false,
   namesLettersBelow: false,
   climbs: false,
-  filler: null,
+  ending: null,
   toldAs: null,
   isOneWord: false,
   tellsAs: null,

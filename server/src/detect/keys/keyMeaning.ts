@@ -19,6 +19,7 @@ import {
   DISGUISED,
   EXAMPLE_KEYS,
   LEDGER,
+  LINKING,
   NAME_KEYS,
   NEUTRAL,
   OTHER_ACCOUNT,
@@ -69,6 +70,8 @@ export interface KeyMeaning {
   readonly example: boolean;
   /** Filler alone (`no`, `code`, `number`): names something only together with the container's key. */
   readonly filler: boolean;
+  /** The same, and it can be the end of such a name: no word that joins others. */
+  readonly endsName: boolean;
 }
 
 const MAX_CACHED = 5000;
@@ -86,11 +89,14 @@ function judgeKey(key: string): KeyMeaning {
   return judge(wordsOf(key.length > 200 ? key.slice(0, 200) : key).flatMap(piecesOf));
 }
 
+const LETTER = /^[A-Za-z]$/u;
+
 const ofPairs = new Map<string, Map<string, KeyMeaning>>();
 let pairs = 0;
 
-/** What a container's key and that of a field in it say together. */
+/** What a container's key and that of a field in it say together. A single Latin letter is no half of a name. */
 export function meaningOfBoth(around: string, key: string): KeyMeaning {
+  if (around.length === 1 && LETTER.test(around)) return NOTHING_SAID;
   const known = ofPairs.get(around)?.get(key);
   if (known !== undefined) return known;
   if (pairs >= MAX_PAIRS) {
@@ -156,9 +162,14 @@ function judge(words: readonly string[]): KeyMeaning {
     aspect: aspectOf(words),
     typeOf: without(words, TYPE_KEYS),
     valueOf: withoutFirst(words, VALUE_KEYS),
-    filler: words.length <= 2 && words.every((word) => NEUTRAL.has(word)),
+    filler: isFiller(words),
+    endsName: isFiller(words) && !words.some((word) => LINKING.has(word)),
     example: words.every((word) => EXAMPLE_KEYS.has(word)),
   };
+}
+
+function isFiller(words: readonly string[]): boolean {
+  return words.length <= 2 && words.every((word) => NEUTRAL.has(word));
 }
 
 /** Words that say something even where no identifier is named. */
@@ -197,6 +208,7 @@ function sayingNothing(words: readonly string[]): KeyMeaning {
     typeOf: null,
     valueOf: null,
     filler: false,
+    endsName: false,
     example: false,
   };
 }
@@ -218,10 +230,11 @@ function besideTerms(
     ({ kind, strength, banking }) => strength === "exact" && (kind !== "account" || banking === true),
   );
   const country = words.find((word, at) => isFree(at) && COUNTRY_WORDS.has(word));
-  const isFiller = (word: string, at: number): boolean => used.has(at) || FILLERS.some((fillers) => fillers.has(word));
+  const saysNothing = (word: string, at: number): boolean =>
+    used.has(at) || FILLERS.some((fillers) => fillers.has(word));
   return {
     lead: leadOf(words.slice(0, Math.max(0, first))),
-    qualifier: words.filter((word, at) => !isFiller(word, at)).join(" "),
+    qualifier: words.filter((word, at) => !saysNothing(word, at)).join(" "),
     country: country === undefined ? null : (COUNTRY_WORDS.get(country) ?? null),
     about: words.some(
       (word, at) =>
@@ -234,7 +247,7 @@ function besideTerms(
       terms.get("account")?.banking !== true && words.some((word, at) => isFree(at) && OTHER_ACCOUNT.has(word)),
     // The last word says what it is: `order_iban` is an IBAN, `iban_order` an order.
     otherNumber: words.some((word, at) => OTHER_NUMBER.has(word) && !(at < first && isStrong)),
-    unexplained: words.filter((word, at) => isBehind(at) && !isFiller(word, at) && !isExplained(word)).length,
+    unexplained: words.filter((word, at) => isBehind(at) && !saysNothing(word, at) && !isExplained(word)).length,
     structural: words.every((word, at) => used.has(at) || STRUCTURAL.has(word) || SIDE_OF.has(word)),
   };
 }

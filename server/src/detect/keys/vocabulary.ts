@@ -25,6 +25,11 @@ export const NEUTRAL = set(`
   unternehmen firma firmen company business corporate private personal employee staff
 `);
 
+/** Of these the ones that join words or praise: they are no name of what stands under them. */
+export const LINKING = set(`
+  of the de del der des die das da do di du la le les el en et e y und and or ou oder o z pro na for my our your in v ok
+`);
+
 /** Parties that are written together with an identifier's name: `supplieriban`. */
 export const PARTIES = set(`
   wage salary salaries payroll rent gehalt lohn loon lon donation donations spenden spende refund refunds

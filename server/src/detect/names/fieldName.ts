@@ -57,7 +57,7 @@ function exampleName(field: Field, isCase: boolean): FieldName | null {
 
 /** `bank_accounts: [{number}]`, `bank.accounts.1.number`: one of a list is called by the list's name in the singular. */
 function joinedWithList({ parent: list, key: place }: Container, key: string, own: KeyMeaning): KeyMeaning | null {
-  if (!own.filler || list == null || list.key === null || (place === null && list.kind !== "array")) return null;
+  if (!own.endsName || list == null || list.key === null || (place === null && list.kind !== "array")) return null;
   const joined = meaningOfBoth(list.key.replace(/(?<=[a-z]{3})s$/iu, ""), key);
   return isDecisive(joined) && crossesBoth(joined, own) ? joined : null;
 }
@@ -169,7 +169,7 @@ function crossesBoth(joined: KeyMeaning, own: KeyMeaning): boolean {
   if (own.words.includes("id") && joined.words[0] !== "othr" && !own.words.includes("proprietary")) return false;
   // `cuentaBancaria: {sucursal}`: a piece of the account is none.
   if (isPiece(own) && joined.terms.some(({ kind }) => kind === "account")) return false;
-  return own.filler || own.words.includes("proprietary") || (own.terms.length > 0 && isDecisive(joined));
+  return own.endsName || own.words.includes("proprietary") || (own.terms.length > 0 && isDecisive(joined));
 }
 
 function isPiece({ terms }: KeyMeaning): boolean {

@@ -113,18 +113,20 @@ export function holdsNumber(text: string): boolean {
 const FEWEST_VALUES = 6;
 const FEWEST_DIGITS = 5;
 
-/** Counts the numbers of a text; those that a single sign divides are one, as people group them. */
+/** Counts the different numbers of a text; those that a single sign divides are one, as people group them. */
 class Numbers {
-  private count = 0;
+  private readonly values = new Set<string>();
   private digits = 0;
+  private start = 0;
   private end = -2;
 
   areMany(text: string, start: number, end: number): boolean {
     const isSame = this.end === start - 1 && isGrouping(text.charCodeAt(start - 1));
-    const before = isSame ? this.digits : 0;
-    this.digits = before + end - start;
+    if (!isSame) this.start = start;
+    this.digits = (isSame ? this.digits : 0) + end - start;
     this.end = end;
-    if (before < FEWEST_DIGITS && this.digits >= FEWEST_DIGITS) this.count++;
-    return this.count >= FEWEST_VALUES;
+    // With each group once more: what differs in its last groups alone is told apart.
+    if (this.digits >= FEWEST_DIGITS) this.values.add(text.slice(this.start, end));
+    return this.values.size >= FEWEST_VALUES;
   }
 }

@@ -6,7 +6,7 @@ import { fold } from "../../domain/folding";
 import { isWhole } from "../keys/labels";
 import { Phrases } from "../keys/phrases";
 import { isOfLetters, TERM_OF } from "../keys/terms";
-import { NEUTRAL } from "../keys/vocabulary";
+import { LINKING, NEUTRAL } from "../keys/vocabulary";
 import { holdsNumber } from "./formsInText";
 
 /**
@@ -22,7 +22,7 @@ export function namesTerm(text: string): boolean {
 
 function isNamedIn(text: string): boolean {
   looked ??= lookedFor();
-  const { phrases, short, shortNumber } = looked;
+  const { phrases, short } = looked;
   let known: boolean | undefined;
   const mayHoldNumber = (): boolean => {
     known ??= holdsNumber(text) || text.includes("Secret");
@@ -32,7 +32,7 @@ function isNamedIn(text: string): boolean {
     const named = namedAt(text, start, end, from, to);
     return named === "any" || (named === "number" && mayHoldNumber());
   };
-  return phrases.isInPlain(text, isMeant) || short.test(text) || (shortNumber.test(text) && mayHoldNumber());
+  return phrases.isInPlain(text, isMeant) || short.test(text);
 }
 
 /** With a blank behind each escape: a word may begin there, or with the letter that has a backslash before it. */
@@ -67,9 +67,8 @@ interface Looked {
   readonly phrases: Phrases;
   /** Halves of terms, and terms, that together with what stands below them may name something of letters. */
   readonly halves: ReadonlySet<string>;
-  /** Halves that are too short to look for at each place. */
+  /** Halves that are too short to look for at each place (`bc: {nummer}`). */
   readonly short: RegExp;
-  readonly shortNumber: RegExp;
 }
 
 let looked: Looked | undefined;
@@ -90,8 +89,7 @@ function lookedFor(): Looked {
   return {
     phrases: new Phrases([...all].filter((one) => !short.includes(one))),
     halves,
-    short: opening(short.filter((one) => halves.has(one))),
-    shortNumber: opening(short.filter((one) => !halves.has(one))),
+    short: opening(short),
   };
 }
 
@@ -100,15 +98,16 @@ function opening(words: readonly string[]): RegExp {
   return new RegExp(`(?<![A-Za-z0-9])(?:${words.join("|")})${OPENING.source}`, "iu");
 }
 
-/** What is left of a phrase without the one or two fillers that it may end with. */
+/** What is left of a phrase without the one or two fillers that it may end with; more than a letter. */
 function halvesOf(phrase: string): string[] {
   const halves = withoutFiller(phrase);
-  return [...halves, ...halves.flatMap(withoutFiller)];
+  return [...halves, ...halves.flatMap(withoutFiller)].filter(({ length }) => length > 1);
 }
 
 /** By their last two letters, or the only one. */
 const FILLERS = new Map<string, string[]>();
 for (const filler of [...NEUTRAL, "proprietary"]) {
+  if (LINKING.has(filler)) continue;
   const end = filler.slice(-2);
   FILLERS.set(end, [...(FILLERS.get(end) ?? []), filler]);
 }
