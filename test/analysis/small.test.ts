@@ -76,6 +76,19 @@ describe("after edits", () => {
     fc.assert(property, { numRuns: 3 });
   });
 
+  it("a line that isn't ended is read the same each time that somebody asks", () => {
+    // Without commas no segment ends in the list.
+    const list = `["DEUTDEFF"${' "DE89370400440532013000"'.repeat(70)}`;
+    const text = `{"a":{"b":${list}\n{"c":1}\n`.repeat(20);
+    const options = { path: "a.jsonl", format: "jsonl", engine: greedy } as const;
+    const whole = describeAnalysis(analyze(text, options));
+    for (const segmentUnits of [32, 64, 512]) {
+      const { analysis } = openDocument(text, { ...options, segmentUnits });
+      expect(describeAnalysis(analysis)).toEqual(whole);
+      expect(describeAnalysis(analysis)).toEqual(whole);
+    }
+  });
+
   it("a segment ends in no line break", () => {
     const text = JSON.stringify(Array(4).fill({ iban: "DE88370400440532013000" }), null, 1);
     const options = { path: "a.json", format: "json", engine, segmentUnits: 8 } as const;

@@ -79,7 +79,7 @@ export class JsonScan {
           break;
         case 0x7b: // {
         case 0x5b: // [
-          if (this.startsLine() && this.stopsHere()) return true;
+          this.startLine();
           this.openContainer(unit === 0x7b ? "object" : "array");
           if (this.stopsHere()) return true;
           break;
@@ -158,19 +158,18 @@ export class JsonScan {
 
   /**
    * JSON Lines: a container at the start of a line is a document of its own, although the one before hasn't ended; but
-   * not where a list expects an element, as documents written over several lines have them.
-   * @returns whether it ended an open document
+   * not where a list expects an element, as documents written over several lines have them. No segment ends before it: of
+   * the text alone that was read nobody could tell that the document has ended.
    */
-  private startsLine(): boolean {
+  private startLine(): void {
     const { at, mode } = this;
-    if (this.dialect !== "jsonl" || this.depth === 0 || at === 0) return false;
+    if (this.dialect !== "jsonl" || this.depth === 0 || at === 0) return;
     const before = this.text.charCodeAt(at - 1);
-    if (before !== 0x0a && before !== 0x0d) return false;
-    if (mode === Mode.firstElement || mode === Mode.nextElement) return false;
+    if (before !== 0x0a && before !== 0x0d) return;
+    if (mode === Mode.firstElement || mode === Mode.nextElement) return;
     this.problem(at, at, "Closing bracket expected");
     while (this.depth > 0) this.leave();
     this.mode = Mode.separator;
-    return true;
   }
 
   private closeContainer(kind: "object" | "array"): void {
