@@ -185,9 +185,10 @@ export class VersionFindings {
   /** Adds findings of a severity by rank, from `from` up to but without `to`, as numbers that sort in document order. */
   private addBetween(numbers: number[], severity: number, from: number, to: number): void {
     const sums = this.before(severity);
-    for (let part = 0; part < this.version.count; part++) {
+    for (let part = lastAtMost(sums, from); part < this.version.count; part++) {
       const rank = sums[part] ?? 0;
       if (rank >= to) return;
+      if ((sums[part + 1] ?? 0) === rank) continue;
       const left = this.leftIn(part, severity);
       for (let at = Math.max(0, from - rank); at < left.length && rank + at < to; at++)
         numbers.push(part * MAX_IN_PART + (left[at] ?? 0));
@@ -289,11 +290,34 @@ export class VersionFindings {
     const findings = this.version.findingsOf(part);
     const found: Stored[] = [];
     const base = this.version.layout.startOf(part);
-    for (let index = 0; index < findings.length; index++) {
+    for (let index = firstFrom(start - base); index < findings.length; index++) {
       const at = base + findings.start(index);
-      if (at >= start && at < end && !this.isSuppressed(part, index))
-        found.push({ rule: findings.rule(index), start: at, part, index });
+      if (at >= end) break;
+      if (!this.isSuppressed(part, index)) found.push({ rule: findings.rule(index), start: at, part, index });
     }
     return found;
+
+    /** Index of the first finding at or behind an offset of the segment. */
+    function firstFrom(offset: number): number {
+      let low = 0;
+      let high = findings.length;
+      while (low < high) {
+        const middle = (low + high) >>> 1;
+        if (findings.start(middle) < offset) low = middle + 1;
+        else high = middle;
+      }
+      return low;
+    }
   }
+}
+/** Index of the last part before which at most `rank` findings stand. */
+function lastAtMost(sums: Uint32Array, rank: number): number {
+  let low = 0;
+  let high = sums.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sums[middle] ?? 0) <= rank) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
 }
