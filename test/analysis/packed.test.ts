@@ -42,8 +42,7 @@ function foundBy(analysis: Analysis): object {
       return { start: place.start, end: place.end, message: textOf(message) };
     }),
   }));
-  const sure = analysis.literals.filter(({ literal }) => literal.confidence !== "weak").length;
-  return { shown, hidden: 0, literals: analysis.literals.length, sure };
+  return { shown, hidden: 0, literals: analysis.literals.length };
 }
 
 /** One to three changes, each in the coordinates that the one before leaves; or the whole text anew. */
