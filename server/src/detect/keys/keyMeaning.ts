@@ -148,6 +148,7 @@ function judge(words: readonly string[]): KeyMeaning {
     terms.set("account", { ...account, strength: "ambiguous" });
   }
   const all = [...terms.values()];
+  const filler = words.length <= 2 && words.every((word) => NEUTRAL.has(word));
   return {
     words,
     phrase: words.join(" "),
@@ -162,14 +163,10 @@ function judge(words: readonly string[]): KeyMeaning {
     aspect: aspectOf(words),
     typeOf: without(words, TYPE_KEYS),
     valueOf: withoutFirst(words, VALUE_KEYS),
-    filler: isFiller(words),
-    endsName: isFiller(words) && !words.some((word) => LINKING.has(word)),
+    filler,
+    endsName: filler && !words.some((word) => LINKING.has(word)),
     example: words.every((word) => EXAMPLE_KEYS.has(word)),
   };
-}
-
-function isFiller(words: readonly string[]): boolean {
-  return words.length <= 2 && words.every((word) => NEUTRAL.has(word));
 }
 
 /** Words that say something even where no identifier is named. */

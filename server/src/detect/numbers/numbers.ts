@@ -10,7 +10,7 @@ import { bicsUnder } from "./bics";
 import { type Column, columnOf } from "./column";
 import { judgeWith, type Numbers } from "./judge";
 import { isSameKnowledge, type Knowledge } from "./knowledge";
-import { routingNumbersOfNobody } from "./unchecked";
+import { routingNumbersOfNobody } from "./ofNobody";
 
 export type { Numbers };
 
