@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Analysis, analyze, analyzeSegments, createEngine, openDocument } from "../../server/src/analysis";
 import { defaultConfig } from "../../server/src/config/config";
+import { mayProve } from "../../server/src/detect";
 import { logChance, withoutRuns } from "../../server/src/detect/numbers/chance";
 import { noReferenceData } from "../../server/src/domain/inspect";
 import { luhnDigit } from "../../server/src/domain/nationalCheckDigits/arithmetic";
@@ -309,5 +310,38 @@ describe("the chance", () => {
 
   it("counts a run as one", () => {
     expect(withoutRuns(["1000", "1001", "1002", "5000", "4999", "77"])).toEqual(["1000", "5000", "77"]);
+  });
+});
+
+describe("a head that is looked into", () => {
+  const listed = (values: readonly string[]) => values.map((value) => `- { x: ${value} }\n`).join("");
+
+  it.each([
+    [
+      "six numbers, divided or not",
+      ["12345678", "87654321", "1234 5678", "1234.5678", "12-34-56-78", "123456789"],
+      true,
+    ],
+    ["five numbers", ["12345678", "87654321", "1234 5678", "1234.5678", "12-34-56-78"], false],
+    [
+      "dates",
+      ["2024-01-15", "2024-02-16", "1999-12-31", "15.01.2024", "16.02.2024", "31.12.1999", "2024-03-01T10"],
+      false,
+    ],
+    [
+      "what only begins as dates do",
+      ["2024-01-151", "2024-02-162", "1999-12-313", "15.01.20244", "2024-1-15-99", "2024-99-99"],
+      true,
+    ],
+    ["six BICs", ["AAAADEFF", "BBBBFRPP", "CCCCNL2A", "DDDDATWW", "EEEEBEBB", "FFFFITMM"], true],
+    [
+      "three BICs and three that lost a letter",
+      ["AAAADEFF", "BBBBFRPP", "CCCCNL2A", "DDDATWW", "EEEBEBB", "FFFITMM"],
+      true,
+    ],
+    ["two BICs among words", ["AAAADEFF", "BBBBFRPP", "WARNING", "UNUSUAL", "MONOTYPE", "CONTRIBUTING"], false],
+    ["one BIC again and again", ["AAAADEFF", "AAAADEFF", "AAAADEFF", "WARNING", "UNUSUAL", "REGULAR"], false],
+  ])("is one with %s: %#", (_, values, isOne) => {
+    expect(mayProve(listed(values))).toBe(isOne);
   });
 });

@@ -1,4 +1,6 @@
 /** The names of a document that is no table, with the values under each. */
+import { isBicShape } from "../../domain/bic";
+import { isDigit } from "../../domain/text";
 import type { Container, Field, TableProfile } from "../../model";
 import { meaningOf } from "../keys/keyMeaning";
 import { CODES_OF_BANKS, isBanksName, mayListBanks, NAMES_OF_BANKS } from "./bankLists";
@@ -79,16 +81,25 @@ function add(names: Names, name: string, value: string, place: number): void {
 /** Some are written twice. */
 const MOST_SAMPLES = 2 * MOST_VALUES;
 
-/** Signs of a number that may have check digits, or of a BIC, be it a sign short. */
-const TELLING = /\d(?:[ .-]?\d){7}|[A-Z]{6}[A-Z0-9]/gu;
+/** Signs of a number that may have check digits, with what divides it, and words of capitals that may be BICs, be it a sign short. */
+const TELLING = /\d(?:[ .-]?\d){7}|[A-Z]{6}[A-Z0-9]+/gu;
+
+/** Records have many of them, and no number that is meant here is written so. */
+const DATE = /(?:(?:19|20)\d\d-[01]\d-[0-3]\d|[0-3]\d\.[01]\d\.(?:19|20)\d\d)(?!\d)/uy;
+
+/** Fewer right ones say nothing of the others. */
+const FEWEST_BICS = 3;
 
 /** Whether the head of a document has values enough that could prove anything: most have none. */
 export function mayProve(head: string): boolean {
   if (mayListBanks(head, false)) return true;
-  TELLING.lastIndex = 0;
-  for (let found = 0; TELLING.exec(head) !== null; ) {
-    found++;
-    if (found >= FEWEST) return true;
+  let numbers = 0;
+  const [capitals, bics] = [new Set<string>(), new Set<string>()];
+  for (const { 0: telling, index } of head.matchAll(TELLING)) {
+    DATE.lastIndex = index;
+    if (isDigit(telling.charCodeAt(0))) numbers += DATE.test(head) ? 0 : 1;
+    else (isBicShape(telling) ? bics : capitals).add(telling);
+    if (numbers >= FEWEST || (bics.size >= FEWEST_BICS && bics.size + capitals.size >= FEWEST)) return true;
   }
   return false;
 }
