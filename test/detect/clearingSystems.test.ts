@@ -24,6 +24,7 @@ const MEMBERS: readonly (readonly [system: string, id: string, country: string])
   ["INFSC", "HDFC0001234", "IN"],
   ["ITNCC", "0542811101", "IT"],
   ["JPZGN", "0001001", "JP"],
+  ["JPZGN", "0001", "JP"],
   ["NGBCS", "044150149", "NG"],
   ["NZNCC", "020368", "NZ"],
   ["PLKNR", "10901014", "PL"],

@@ -59,6 +59,15 @@ const CONDITIONS: Readonly<Record<string, readonly Case[]>> = {
   ],
   "words of a key": [
     {
+      condition: "say that it is a company's number in a register",
+      with: [
+        "iban: RS35260005601001611379\nbroj_banke: '260'",
+        "iban RS RS35260005601001611379 certain",
+        "nid RS 260 likely",
+      ],
+      without: ["iban: RS35260005601001611379\nmaticni_broj_banke: '17335600'", "iban RS RS35260005601001611379 certain"],
+    },
+    {
       condition: "several trades have name a code beside a label, and not by themselves",
       with: ["- {name: routing, value: '021000021'}", "nid US 021000021 likely"],
       without: ["routing: '021000021'"],

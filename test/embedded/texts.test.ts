@@ -51,6 +51,13 @@ describe("texts inside strings", () => {
     expect(foundIn(text, path)).toEqual(both);
   });
 
+  it("are messages, not pages, where an element's name is one of HTML's but for its case", () => {
+    const xml = `<Doc><Dt>2026-01-02</Dt><DbtrAcct><Id><Othr><Id>29314569847</Id></Othr></Id></DbtrAcct></Doc>`;
+    expect(foundIn(JSON.stringify({ xml }), "a.json")).toEqual(["account 29314569847"]);
+    expect(foundIn(JSON.stringify({ xml: xml.toLowerCase() }), "a.json")).toEqual([]);
+    expect(foundIn(JSON.stringify({ xml: xml.toUpperCase() }), "a.json")).toEqual([]);
+  });
+
   it("are checked, and mended where the escapes can be kept", () => {
     const text = JSON.stringify({ body: JSON.stringify({ iban: WRONG, note: 'a "b"' }) });
     const [finding] = analyse(text, { path: "a.json" }).findings;

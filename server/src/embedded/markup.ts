@@ -11,8 +11,11 @@ import { buildText, type ReadText, type TextBuilder } from "./readText";
 const TAG = /<(\/?)([A-Za-z_][\w.:-]{0,80})((?:[^<>"']|"[^"<>]*"|'[^'<>]*')*?)(\/?)>/gu;
 const ATTRIBUTE = /([A-Za-z_][\w.:-]{0,80})\s*=\s*(?:"([^"]*)"|'([^']*)')/gu;
 
-const HTML =
-  /<\/?(?:html|head|body|div|span|p|b|i|u|em|strong|br|hr|table|tbody|thead|tr|td|th|ul|ol|li|dl|dt|dd|h[1-6]|a|img|font|small|section|center|label|pre|code|style|script|!doctype html)[\s/>]/iu;
+const HTML_NAMES =
+  "html|head|body|div|span|p|b|i|u|em|strong|br|hr|table|tbody|thead|tr|td|th|ul|ol|li|dl|dt|dd|h[1-6]|a|img|font|small|section|center|label|pre|code|style|script";
+
+/** Names of HTML are written in one case: `Dt` is the date of an ISO 20022 message. */
+const HTML = new RegExp(`</?(?:${HTML_NAMES}|${HTML_NAMES.toUpperCase()})[\\s/>]|<!doctype html[\\s>]`, "u");
 
 export function isMarkup(text: string): boolean {
   return /^\s*<(?:\?xml|!--|!doctype|[a-z_])/iu.test(text) && text.includes(">");

@@ -123,7 +123,7 @@ export const OTHER_ACCOUNT = set(`
 /** Field keys whose value is not an identifier of Paylint's kinds, however it looks. */
 export const OTHER_NUMBER = set(`
   phone telefon telephone telefono telefoon tel fax mobile zip postal postcode plz pincode serial sku ean isbn asin gtin upc
-  vat tax fiscal fiscale cpf cnpj cuit cuil curp rfc ust tva iva nif cif nip regon siret siren lei uetr uuid guid uid trace tracking invoice order ticket
+  vat tax fiscal fiscale cpf cnpj cuit cuil curp rfc ust tva iva nif cif nip regon siret siren oib pib jib maticni maticna матични матична lei uetr uuid guid uid trace tracking invoice order ticket
   commit sha sha1 sha256 md5 checksum integrity hash revision build version timestamp mandate mandat creditor_id glaeubiger
   pan card cards cardnumber reference referenz ref refs referencia riferimento verwendungszweck
 `);

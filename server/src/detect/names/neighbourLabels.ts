@@ -71,10 +71,18 @@ function schemeOf({ container }: Field): KeyMeaning | null {
   return null;
 }
 
-/** Whether what `Othr: {Id, SchmeNm: {Cd: "COID"}}` holds is told to be a company's or a person's number. */
+/**
+ * Whether what `Othr: {Id, SchmeNm: {Cd: "COID"}}` holds is a company's or a person's number: the scheme says so, or it
+ * stands below what identifies the party (ISO 20022, Party38Choice: `OrgId` or `PrvtId`), be it an agreement with the bank.
+ */
 export function isOfPerson(container: Container): boolean {
+  const { parent } = container;
+  const around = parent?.kind === "array" ? parent.parent : parent;
+  if (around?.key != null && OF_PARTY.test(around.key)) return true;
   return schemeIn(container).some(({ value }) => SCHEMES_OF_PERSONS.has(value));
 }
+
+const OF_PARTY = /^(?:\w+:)?(?:(?:org|prvt)id|(?:organi[sz]ation|private)identification)$/iu;
 
 /** ISO 20022, external code sets: organisation and person identification. */
 const SCHEMES_OF_PERSONS: ReadonlySet<string> = new Set(

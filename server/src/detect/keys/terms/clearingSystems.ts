@@ -6,7 +6,10 @@
 import type { CountryCode } from "../../../domain/check";
 import type { TermRow } from "./term";
 
-/** Code, country, and lengths; none where the list gives no structure. */
+/**
+ * Code, country, and lengths; none where the list gives no structure. Of Japan's seven digits four are the bank's, which
+ * stand alone where the branch has an element of its own (`BrnchId`).
+ */
 const SYSTEMS: readonly (readonly [code: string, country: CountryCode, ...lengths: readonly number[]])[] = [
   ["ATBLZ", "AT", 5],
   ["AUBSB", "AU", 6],
@@ -23,7 +26,7 @@ const SYSTEMS: readonly (readonly [code: string, country: CountryCode, ...length
   ["IENCC", "IE", 6],
   ["INFSC", "IN", 11],
   ["ITNCC", "IT", 10],
-  ["JPZGN", "JP", 7],
+  ["JPZGN", "JP", 7, 4],
   ["NGBCS", "NG"],
   ["NZNCC", "NZ", 6],
   ["PLKNR", "PL", 8],
