@@ -23,6 +23,11 @@ function pick<T>(items: readonly T[], random: (below: number) => number): T {
   return items[random(items.length)] as T;
 }
 
+/** Of as many banks as there are letters. */
+function bicOf(row: number): string {
+  return `${String.fromCharCode(65 + (row % 26))}ARNDEFF`;
+}
+
 /** One payment as JSON values; some hold long lists, so that records are cut across segments. */
 function payment(random: (below: number) => number, index: number): Record<string, unknown> {
   const record: Record<string, unknown> = {
@@ -49,6 +54,8 @@ function payment(random: (below: number) => number, index: number): Record<strin
   if (random(8) === 0) record.filial = { agencia: "1935", conta: "23398", payee: "DE88370400440532013000" };
   if (random(4) === 0)
     record.wire = { routing_number: String(100_000_000 + random(900_000_000)), account_number: "31926819" };
+  if (random(8) === 0)
+    record.table = Array.from({ length: random(30) }, (_, row) => [row, 100_000_000 + random(900_000_000), bicOf(row)]);
   if (random(8) === 0) record.byCountry = { gb: { accountNumber: "31926819" }, de: { accountNumber: "532013000" } };
   return record;
 }

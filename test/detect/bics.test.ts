@@ -52,6 +52,12 @@ describe.each(FORMATS)("in %s", (format) => {
     },
   );
 
+  it("so is one with its branch that lost a letter of the bank", () => {
+    const bics = RIGHT.map((bic) => `${bic}XXX`);
+    expect(wrongOf([...bics, "PINAOLUXXX", "DEUTDEFFXX"])).toEqual(["bic PINAOLUXXX", "bic DEUTDEFFXX"]);
+    expect(wrongOf([...RIGHT, "PINAOLUXXX"])).toEqual([]);
+  });
+
   it("digits of a BIC's length among them are an error, too", () => {
     expect(wrongOf([...RIGHT, "PINAOLU", "AB345678"])).toEqual(["bic PINAOLU", "bic AB345678"]);
   });

@@ -2,6 +2,18 @@
 import { type Case, describeCases } from "./cases";
 
 const CONDITIONS: Readonly<Record<string, readonly Case[]>> = {
+  "parts of a code": [
+    {
+      condition: "are codes where they are all of it",
+      with: [
+        "bank_code: '7481'\nbranch_code: '025'\nbank_branch_code: '7481025'\nbank_name: Tarn Bank",
+        "nid - 7481 likely",
+        "nid - 025 likely",
+        "nid - 7481025 likely",
+      ],
+      without: ["bank_code: '7481'\nbank_branch_code: '7481025'\nbank_name: Tarn Bank", "nid - 7481025 likely"],
+    },
+  ],
   "keys above": [
     {
       condition: "a schema's component is called by the whole name",
@@ -52,6 +64,16 @@ const CONDITIONS: Readonly<Record<string, readonly Case[]>> = {
       without: ["schemas:\n  Transit:\n    examples: ['12345']"],
     },
     {
+      condition: "name what stands under the codes of countries and currencies",
+      with: [
+        "bic: {dk: NDEADKKK, eur: NDEASESS}\niban: {usd: DE88370400440532013000}",
+        "bic DK NDEADKKK certain",
+        "bic SE NDEASESS certain",
+        "iban DE DE88370400440532013000 certain",
+      ],
+      without: ["bic: {team: NDEADKKK, id: NDEASESS}\niban: {town: DE88370400440532013000}"],
+    },
+    {
       condition: "of a list of lists name its elements",
       with: ["ibans: [[DE88370400440532013000]]", "iban DE DE88370400440532013000 certain"],
       without: ["towns: [[DE88370400440532013000]]"],
@@ -65,7 +87,10 @@ const CONDITIONS: Readonly<Record<string, readonly Case[]>> = {
         "iban RS RS35260005601001611379 certain",
         "nid RS 260 likely",
       ],
-      without: ["iban: RS35260005601001611379\nmaticni_broj_banke: '17335600'", "iban RS RS35260005601001611379 certain"],
+      without: [
+        "iban: RS35260005601001611379\nmaticni_broj_banke: '17335600'",
+        "iban RS RS35260005601001611379 certain",
+      ],
     },
     {
       condition: "several trades have name a code beside a label, and not by themselves",

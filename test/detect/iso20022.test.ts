@@ -123,7 +123,10 @@ describe.each(WAYS)("in %s", (_way, format, write) => {
 });
 
 it.each(["OrgId", "PrvtId"])("what identifies a party is no account, whoever assigned it: %s", (id) => {
-  const party: Tree = { PstlAdr: { Ctry: "NO" }, Id: { [id]: { Othr: { Id: "86011117948", SchmeNm: { Cd: "BANK" } } } } };
+  const party: Tree = {
+    PstlAdr: { Ctry: "NO" },
+    Id: { [id]: { Othr: { Id: "86011117948", SchmeNm: { Cd: "BANK" } } } },
+  };
   const account = { ...iban("NO9386011117947"), Ccy: "NOK" };
   const { literals } = analyse(xml({ PmtInf: { Dbtr: party, DbtrAcct: account } }), { format: "xml" });
   expect(literals.map(({ literal }) => literal.value)).toEqual(["NO9386011117947"]);

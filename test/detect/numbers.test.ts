@@ -102,6 +102,23 @@ function findingsIn(format: Written, name: string, values: readonly string[]): s
   return findings.map(({ start, end, finding: { rule, severity } }) => `${severity} ${rule} ${text.slice(start, end)}`);
 }
 
+it.each(["json", "yaml"] as const)("the places of lists in a list are columns without names, in %s", (format) => {
+  const numbers = many(routingNumber, 20);
+  const wrong = mistyped(numbers[7] as string);
+  numbers[7] = wrong;
+  const rows = numbers.map((number, at) => [at, number, `Town ${at}`]);
+  const rowsOf = (all: readonly unknown[]) =>
+    format === "json"
+      ? JSON.stringify({ rows: all })
+      : `rows:\n${all.map((row) => `- ${JSON.stringify(row)}\n`).join("")}`;
+  const valuesIn = (all: readonly unknown[]) =>
+    analysed(format, rowsOf(all)).literals.map(({ literal }) => literal.value);
+  expect(valuesIn(rows)).toEqual(numbers);
+  expect(analysed(format, rowsOf(rows)).findings.map(({ finding }) => finding.rule)).toEqual(["nid/check-digits"]);
+  // Each in a place of its own: none is a column.
+  expect(valuesIn(numbers.map((number, at) => [...Array.from({ length: at }, () => "x"), number]))).toEqual([]);
+});
+
 describe.each(FORMATS)("a name that says nothing, in %s", (format) => {
   it("is found by routing numbers, and the wrong one is an error", () => {
     const values = many(routingNumber, 20);

@@ -5,6 +5,7 @@ import { nidLengths, nidScheme } from "../../domain/nid";
 import { hasSortCodes, sortCodeCountry } from "../../domain/sortCodes";
 import type { Candidate } from "../candidate";
 import { TERM_COUNTRIES } from "../keys/terms";
+import { CURRENCIES } from "../keys/vocabulary";
 import type { Entry } from "../regions";
 import { isNotOther, speaksFor } from "../sides";
 import type { Claim, RecordCountry } from "./claim";
@@ -37,10 +38,6 @@ function countryOfCodeBeside({ entry }: Candidate, all: readonly Candidate[], re
 function currencyInKey({ meaning }: Entry): string | undefined {
   return meaning.words.find((word) => CURRENCIES.has(word));
 }
-
-const CURRENCIES: ReadonlySet<string> = new Set(
-  "aed aud brl cad chf cny czk dkk eur gbp hkd huf ils inr jpy mxn nok nzd pln ron sek sgd usd zar".split(" "),
-);
 
 /**
  * The countries that one candidate may be measured against, in order: the first whose form it has is its own; where it

@@ -38,7 +38,7 @@ export const PARTIES = set(`
   employer employee worker mitarbeiter arbeitnehmer salarie salariee employe empleado empleada trabajador dipendente funcionario
   colaborador werknemer medewerker pracownik pracownika zamestnanec zamestnance zamestnanca dolgozo ansatt anstalld
   medarbetare medarbejder tyontekija calisan personel angajat klient klienta zakaznik zakaznika odberatel musteri
-  tedarikci asiakas vevo ugyfel mitglied mitglieds adherent socio lid clen member members tenant landlord mieter vermieter
+  tedarikci asiakas vevo ugyfel zahlungsbeteiligter zahlungsbeteiligte mitglied mitglieds adherent socio lid clen member members tenant landlord mieter vermieter
 `);
 
 /** Words of banking around an identifier: the keys of its parents, or qualifiers beside it. */
@@ -126,6 +126,11 @@ export const OTHER_NUMBER = set(`
   vat tax fiscal fiscale cpf cnpj cuit cuil curp rfc ust tva iva nif cif nip regon siret siren oib pib jib maticni maticna матични матична lei uetr uuid guid uid trace tracking invoice order ticket
   commit sha sha1 sha256 md5 checksum integrity hash revision build version timestamp mandate mandat creditor_id glaeubiger
   pan card cards cardnumber reference referenz ref refs referencia riferimento verwendungszweck
+`);
+
+/** Codes of currencies as keys have them, none of which is a word. */
+export const CURRENCIES = set(`
+  aed aud brl cad chf cny czk dkk eur gbp hkd huf ils inr jpy mxn nok nzd pln ron sek sgd usd zar
 `);
 
 /** Words that say where: they fix the country of a code whose name is used in several. */

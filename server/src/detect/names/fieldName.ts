@@ -2,11 +2,13 @@
  * What names the value of a field: its own key, a label beside it, or a key above, in this order of trust. Below a key that
  * names an identifier stand elements of lists, examples of schemas and the inputs of tests.
  */
+
+import { isCountry } from "../../domain/countries/isoCountries";
 import type { Container, Field } from "../../model";
 import { isAlwaysRead } from "../interest";
 import { holdsBankName, type KeyMeaning, meaningOf, meaningOfBoth } from "../keys/keyMeaning";
 import type { Term } from "../keys/terms";
-import { BANK_WORDS, KINDS_OF_BANK_ACCOUNT, NAME_KEYS, TESTED, TYPE_KEYS } from "../keys/vocabulary";
+import { BANK_WORDS, CURRENCIES, KINDS_OF_BANK_ACCOUNT, NAME_KEYS, TESTED, TYPE_KEYS } from "../keys/vocabulary";
 import { isOfPerson, labelFor } from "./neighbourLabels";
 import { meaningByStandard } from "./standards";
 import { isCaseOfTest, isInput, isInputKey, MAX_CLIMB, nameOfSuite } from "./testCases";
@@ -65,12 +67,24 @@ function joinedWithList({ parent: list, key: place }: Container, key: string, ow
 /** What counts the entries of a list that is written as a map: properties, forms, Rails. */
 const PLACE = /^\d{1,3}$/u;
 
-/** `bank: {code}`, `ibans: {payroll}` */
+/** `bank: {code}`, `ibans: {payroll}`, `iban: {eur}` */
 function joinedWithKey(container: Container, key: string, own: KeyMeaning, around: string): KeyMeaning | null {
   const joined = meaningOfBoth(around, key);
   if (crossesBoth(joined, own) && !isNamedByData(container, key)) return isOfPerson(container) ? null : joined;
   const list = meaningOf(around);
-  return saysNothing(own) && isDecisive(list) && isPlural(list) ? list : null;
+  if (!saysNothing(own) || !isDecisive(list) || list.about) return null;
+  return isPlural(list) || (isOfCountry(key) && list.terms.some(isTold)) ? list : null;
+}
+
+/** A map from countries or currencies (`bic: {dk, no}`), but for a word of two letters that is most often something else. */
+function isOfCountry(key: string): boolean {
+  const code = key.toLowerCase();
+  return code !== "id" && (isCountry(code.toUpperCase()) || CURRENCIES.has(code));
+}
+
+/** Their form tells them. */
+function isTold({ kind }: Term): boolean {
+  return kind === "iban" || kind === "bic";
 }
 
 /**

@@ -18,7 +18,7 @@ export function bicsUnder({ meaning, values }: Column): Numbers | null {
   if (values.length < FEWEST || meaning.about || !meaning.terms.some(isOfBics)) return null;
   const right = values.filter((value) => isBicShape(value));
   if (right.length < FEWEST_RIGHT || right.length === values.length) return null;
-  const endings = [...new Set(right.map((bic) => bic.slice(PREFIX, EIGHT)))].sort();
+  const endings = [...new Set(right.flatMap((bic) => [bic.slice(PREFIX, EIGHT), bic.slice(PREFIX)]))].sort();
   const alike = right.length + values.filter((value) => endsAs(value, endings)).length;
   if (alike < values.length * NEARLY_ALL) return null;
   return {
@@ -41,7 +41,11 @@ function isOfBics({ kind, strength }: Column["meaning"]["terms"][number]): boole
 const PREFIX = 4;
 const EIGHT = 8;
 
-/** Whether a value of a letter too few or too many ends on the country and the place of another. */
+/** Whether a value of a letter too few or too many ends on the country and the place of another, be it with its branch. */
 export function endsAs(value: string, endings: readonly string[]): boolean {
-  return /^[A-Z]{7}$|^[A-Z]{9}$/u.test(value) && endings.includes(value.slice(-PREFIX));
+  if (/^[A-Z]{7}$|^[A-Z]{9}$/u.test(value)) return endings.includes(value.slice(-PREFIX));
+  return /^[A-Z]{6}[A-Z0-9]{4}$/u.test(value) && endings.includes(value.slice(BANK_SHORT));
 }
+
+/** Letters of the bank where one is missing. */
+const BANK_SHORT = 3;

@@ -1,7 +1,7 @@
 /** The names of a document that is no table, with the values under each. */
 import { isBicShape } from "../../domain/bic";
 import { isDigit } from "../../domain/text";
-import type { Container, Field, TableProfile } from "../../model";
+import { type Container, type Field, placeInList, type TableProfile } from "../../model";
 import { meaningOf } from "../keys/keyMeaning";
 import { CODES_OF_BANKS, isBanksName, mayListBanks, NAMES_OF_BANKS } from "./bankLists";
 import { MOST_VALUES } from "./chance";
@@ -12,11 +12,14 @@ const FEWEST = 6;
 /** Documents whose keys are data have as many names as values. */
 const MOST_NAMES = 2000;
 
-/** What names a value here: its key, or that of the list it is an element of; null without one. */
-function nameFor({ key, container }: Pick<Field, "key" | "container">): string | null {
+/** What names a value here: its key, that of the list it is an element of, or its place in a row; null without one. */
+function nameFor(field: Pick<Field, "key" | "container" | "index">): string | null {
+  const { key, container } = field;
   // `{"10107": "BREDFRPPXXX", …}`: of a table whose keys are codes the values are one column.
   if (key !== null) return CODE.test(key) ? (container.key ?? VALUES) : key;
-  return container.kind === "array" ? container.key : null;
+  if (container.kind !== "array") return null;
+  // `[["0100", "…", "KOMBCZPP"], …]`: a table without names.
+  return container.key === null && container.parent?.kind === "array" ? ` ${placeInList(field)}` : container.key;
 }
 
 const CODE = /^\d{3,}$/u;

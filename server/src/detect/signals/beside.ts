@@ -107,7 +107,8 @@ const piece: Signal<Beside> = {
   source: "key",
   weights: { nid: -60 },
   doc: {
-    meaning: "The longer code beside it begins with it: that one is the code, this a piece of it.",
+    meaning:
+      "The longer code beside it begins with it, and no other holds the rest: that one is the code, this a piece of it.",
     example: {
       speaks: "branch_code: '200000'\nbank_code: '200'",
       silent: "branch_code: '210000'\nbank_code: '200'",
@@ -125,7 +126,8 @@ function isPiece({ entry, term, compact }: Candidate, neighbours: readonly Candi
       other.term?.country === null &&
       other.compact.latin.length > compact.latin.length &&
       other.compact.latin.startsWith(compact.latin) &&
-      speaksFor(other.entry.side, entry.side),
+      speaksFor(other.entry.side, entry.side) &&
+      !neighbours.some((rest) => rest.kind === "nid" && compact.latin + rest.compact.latin === other.compact.latin),
   );
 }
 
