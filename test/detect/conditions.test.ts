@@ -2,6 +2,13 @@
 import { type Case, describeCases } from "./cases";
 
 const CONDITIONS: Readonly<Record<string, readonly Case[]>> = {
+  "a sort code and an account in one text": [
+    {
+      condition: "stand under a bank, where the groups are no date",
+      with: ["bank: 20-00-00 55779911", "sortCode GB 20-00-00 certain", "account GB 55779911 likely"],
+      without: ["bank: 12-11-10 55779911"],
+    },
+  ],
   "parts of a code": [
     {
       condition: "are codes where they are all of it",

@@ -3,7 +3,7 @@ import { isCountry } from "../../domain/countries/isoCountries";
 import { once } from "../../domain/once";
 import { ibanForm } from "../values/ibanForm";
 
-interface NamedPlace {
+export interface NamedPlace {
   readonly start: number;
   readonly end: number;
   /** What names it. */
@@ -32,7 +32,22 @@ export function pairIn(text: string, isNamed: boolean): readonly NamedPlace[] | 
   const [, before, , last] = IBAN_BEFORE_BIC().exec(text) ?? [];
   if (before !== undefined && last !== undefined && isOfOneBank(last, before))
     return [placeOf(text.indexOf(before), before, "iban"), placeOf(text.lastIndexOf(last), last, "bic")];
-  if (!isNamed) return null;
+  return isNamed ? sortCodeAndAccount(text) : null;
+}
+
+/** A sort code and an account under a key that speaks of a bank and names neither: the groups can be no date. */
+export function accountOfBankIn(text: string): readonly NamedPlace[] | null {
+  return DATE.test(text) ? null : sortCodeAndAccount(text);
+}
+
+/** Day, month and year in any order that is in use. */
+const [DAY, MONTH] = ["(?:0[1-9]|[12]\\d|3[01])", "(?:0[1-9]|1[0-2])"];
+const DATE = new RegExp(
+  `^\\s*(?:${DAY}[- ]${MONTH}[- ]\\d\\d|${MONTH}[- ]${DAY}[- ]\\d\\d|\\d\\d[- ]${MONTH}[- ]${DAY})(?!\\d)`,
+  "u",
+);
+
+function sortCodeAndAccount(text: string): readonly NamedPlace[] | null {
   const [, code, , , account] = SORT_CODE_BEFORE_ACCOUNT.exec(text) ?? [];
   if (code === undefined || account === undefined) return null;
   return [

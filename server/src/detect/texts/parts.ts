@@ -11,14 +11,14 @@ import { fieldWithin, isHtml, isMarkup, mayBeText, plainOfHtml } from "../../emb
 import { MAX_TEXT } from "../../formats/limits";
 import { type Container, type Field, segmentOf } from "../../model";
 import { interest } from "../interest";
-import { type KeyMeaning, meaningOf } from "../keys/keyMeaning";
+import { isOfSomeBank, type KeyMeaning, meaningOf } from "../keys/keyMeaning";
 import { mayNameTermIn, meaningOfLabel } from "../keys/labels";
 import { UPPER_WORDS } from "../keys/vocabulary";
 import { isMemberId } from "../names/neighbourLabels";
 import { compact, dividedParts, isIntegrity, looksLikeIban } from "../values/values";
 import { apartFrom, type Cut, cutsOf, isNaming, joined, SHORTEST_IBAN } from "./cuts";
 import { ibanInText } from "./ibanInText";
-import { pairIn } from "./pairsInText";
+import { accountOfBankIn, type NamedPlace, pairIn } from "./pairsInText";
 import { paymentPlaces } from "./paymentTexts";
 import { placeholderDefault } from "./placeholderDefault";
 import { severalIbans } from "./severalIbans";
@@ -57,6 +57,8 @@ export function partsOf(field: Field, own: KeyMeaning): Parts | null {
 /** The cuts of a text that is no page; null where it is one identifier, or none. */
 function cutsOfText(text: string, own: KeyMeaning): readonly Cut[] | null {
   const isNamed = isNaming(own);
+  const ofBank = isOfSomeBank(own) ? accountOfBankIn(text) : null;
+  if (ofBank !== null) return ofBank.map(cutAt);
   if (!isNamed && !mayHaveUnnamed(text)) return null;
   const told = cutsByForm(text, isNamed);
   if (told !== null) return told;
@@ -112,13 +114,17 @@ function memberWithSystem(field: Field, own: KeyMeaning): Parts | null {
 /** What the form of the whole value tells: a pair of identifiers, or the default of a placeholder. */
 function cutsByForm(text: string, isNamed: boolean): readonly Cut[] | null {
   const pair = pairIn(text, isNamed);
-  if (pair !== null) return pair.map(({ start, end, phrase }) => ({ start, end, label: meaningOf(phrase) }));
+  if (pair !== null) return pair.map(cutAt);
   const order = paymentPlaces(text);
   if (order !== null) return order;
   const set = placeholderDefault(text);
   if (set === null) return null;
   const { name, start, end } = set;
   return [{ start, end, label: isNamed ? null : meaningOfLabel(name) }];
+}
+
+function cutAt({ start, end, phrase }: NamedPlace): Cut {
+  return { start, end, label: meaningOf(phrase) };
 }
 
 /** Longer words may be IBANs with something behind them. */
