@@ -203,3 +203,57 @@ describe("what passes by chance", () => {
     ["whose fronts differ", ["1000000000001", "2000000000002"], ["1000000000001", "2000000000002"]],
   ])("is told without values %s", (_, all, kept) => expect(withoutRuns(all)).toEqual(kept));
 });
+
+describe("forms that numbers are asked for before their check digits", () => {
+  const pairs = Array.from({ length: 100 }, (_, at) => String(at).padStart(2, "0"));
+  const numbers = (from: number, to: number) => pairs.slice(from, to + 1);
+  /** Whether any number of so many digits passes that begins so. */
+  const begins = (check: { passes(value: string): boolean } | undefined, front: string, length: number): boolean =>
+    Array.from({ length: 100 }, (_, at) => front + String(at * 37).padStart(length - front.length - 1, "0")).some(
+      (most) => lastDigits(check, most).length > 0,
+    );
+
+  it("a Norwegian identity begins with a day and a month, with 40 or 80 added", () => {
+    expect(pairs.filter((day) => begins(norwegianIdentity, `${day}05`, 11))).toEqual([
+      ...numbers(1, 31),
+      ...numbers(41, 71),
+    ]);
+    expect(pairs.filter((month) => begins(norwegianIdentity, `15${month}`, 11))).toEqual([
+      ...numbers(1, 12),
+      ...numbers(41, 52),
+      ...numbers(81, 92),
+    ]);
+    for (const other of ["150765005650", "115076500565"]) expect(norwegianIdentity?.passes(other)).toBe(false);
+  });
+
+  it("a routing number begins with a district's digits, of which the zero in front may be lost", () => {
+    const [routing] = named("pass the US check digit");
+    expect(pairs.filter((front) => begins(routing, front, 9))).toEqual([
+      ...numbers(0, 12),
+      ...numbers(21, 32),
+      ...numbers(61, 72),
+      "80",
+    ]);
+    expect(routing?.passes("21000021")).toBe(true);
+    for (const other of ["0210000211", "1021000021"]) expect(routing?.passes(other), other).toBe(false);
+  });
+
+  it("a date is no code on a list", () => {
+    const reference = { ...noReferenceData, listsBankCode: () => true };
+    const german = checksWith({ reference }).find(({ says }) => says.endsWith("bank codes of Germany"));
+    const isCode = (value: string) => german?.mayPass?.(value);
+    for (const date of ["20310131", "19991230", "20310909", "20311231", "20310520"])
+      expect(isCode(date), date).toBe(false);
+    for (const code of ["20311301", "20310132", "20310100", "20310141", "21310131", "18990101", "20310001", "37040044"])
+      expect(isCode(code), code).toBe(true);
+    for (const other of ["3704004", "370400444", "ABCD3704"]) expect(german?.passes(other), other).toBe(false);
+  });
+
+  it("a legal entity has eighteen signs and two digits, a Hungarian tax payer eight digits", () => {
+    for (const other of ["15493001KJTIIGC8Y1R12", "5493001KJTIIGC8Y1R121", "5493001KJTIIGC8Y1RXX"])
+      expect(lei?.passes(other), other).toBe(false);
+    const taxPayer = OTHER_CHECKS[5];
+    expect(lastDigits(taxPayer, "1377383")).toHaveLength(1);
+    expect(lastDigits(taxPayer, "13773837").length + lastDigits(taxPayer, "137738").length).toBe(0);
+  });
+});

@@ -44,14 +44,13 @@ export function isNaming({ about, terms }: KeyMeaning): boolean {
 const WORD = once(() => /[\p{L}\p{N}]+(?:[-./–:][\p{L}\p{N}]+)*/gu);
 
 function cutAt(text: string, { at, word, behind }: TextWord, own: KeyMeaning): Cut | null {
-  const isCode = mayBeCode(word);
-  if (!isCode && !startsIban(text, at)) return null;
+  if (!mayBeCode(word) && !startsIban(text, at)) return null;
   const found = ibanInText(text, at);
   if (found !== null && !isTemplated(text, at, found.end)) {
     const before = labelBefore(text, at, behind);
     return { start: at, end: found.end, label: before !== null && names(before, "iban") ? before : null };
   }
-  const label = isCode || /^[A-Z]{2}\d/u.test(word) ? labelOf(text, { at, word, behind }) : null;
+  const label = labelOf(text, { at, word, behind });
   if (label !== null) {
     const end = endOfAnnounced(text, at, word, label);
     return !mayBeAnnounced(text, at, end, label) || isTemplated(text, at, end) ? null : { start: at, end, label };
@@ -96,7 +95,7 @@ function isExactAccount({ kind, strength }: KeyMeaning["terms"][number]): boolea
 }
 
 /** A separator of items, or words behind: a bank's name, a currency, a remark. */
-const ENDS_ITEM = once(() => /^(?:\s*[,;|\n)\]'"]|\s+[-–—(/]|\s+[A-Z]{3}\s*$|\s+\p{L}{2,}|\s*$)/u);
+const ENDS_ITEM = once(() => /^(?:\s*[,;|\n)\]'"]|\s+[-–—(/]|\s+\p{L}{2,}|\s*$)/u);
 
 function isItem(text: string, at: number, behind: number): boolean {
   const before = text.slice(Math.max(0, at - 12), at);
@@ -111,11 +110,11 @@ function mayBeCode(word: string): boolean {
     if (code >= 0x30 && code <= 0x39) digits++;
   }
   if (digits >= 3) return word.length <= 64;
-  return (word.length >= 7 && word.length <= 12 && /^[A-Z]{6}[A-Z0-9]{1,6}$/u.test(word)) || /^\d{2}$/u.test(word);
+  return /^(?:[A-Z]{6}[A-Z0-9]{1,6}|\d{2})$/u.test(word);
 }
 
 function startsIban(text: string, at: number): boolean {
-  return /^[A-Z]{2}\d{2}$/u.test(text.slice(at, at + 4));
+  return /[A-Z]{2}\d{2}/u.test(text.slice(at, at + 4));
 }
 
 /** A template around it gives its place to another value; one before or behind makes the value up together with it. */
@@ -130,13 +129,12 @@ function isExactly({ terms }: KeyMeaning): boolean {
   return terms.some(({ kind, strength }) => kind !== "part" && strength !== "generic");
 }
 
-const GROUPED_IBAN = once(() => /[A-Z]{2}[0-9A-Z]{2}(?: [A-Z0-9]{4}){2,7}(?: [A-Z0-9]{1,3})?(?![\p{L}\p{N}])/uy);
+const GROUPED_IBAN = once(() => /[A-Z]{2}\d{2}(?: [A-Z0-9]{4}){2,7}(?: [A-Z0-9]{1,3})?(?![\p{L}\p{N}])/uy);
 const GROUPED_DIGITS = once(() => /\d{2,6}(?:[ ]\d{2,6}){1,6}(?![\p{L}\p{N}])/uy);
 
 /** The end of what a label announces: its first word, or the groups that identifiers of the kind are written in. */
 function endOfAnnounced(text: string, at: number, word: string, label: KeyMeaning): number {
-  const pattern = names(label, "iban") ? GROUPED_IBAN() : /^\d{2,6}$/u.test(word) ? GROUPED_DIGITS() : null;
-  if (pattern === null) return at + word.length;
+  const pattern = names(label, "iban") ? GROUPED_IBAN() : GROUPED_DIGITS();
   pattern.lastIndex = at;
   return at + (pattern.exec(text)?.[0].length ?? word.length);
 }
@@ -145,7 +143,7 @@ function endOfAnnounced(text: string, at: number, word: string, label: KeyMeanin
 function bicsBeside(text: string, cuts: readonly Cut[]): Cut[] {
   if (cuts.length === 0) return [];
   const countries = new Set(
-    cuts.map(({ start }) => text.slice(start, start + 2)).filter((letters) => /^[A-Z]{2}$/u.test(letters)),
+    cuts.map(({ start }) => text.slice(start, start + 2)).filter((letters) => /[A-Z]{2}/u.test(letters)),
   );
   if (countries.size === 0) return [];
   const found: Cut[] = [];

@@ -26,7 +26,7 @@ const START = once(
 const SIGNS = /[A-Za-z0-9]+(?:[ \u00a0./-][A-Za-z0-9]+)*/uy;
 
 /** Words between two IBANs. */
-const WORDS_BEHIND = once(() => /(?:[ \u00a0./-]+\p{L}{1,3})+$/u);
+const WORDS_BEHIND = once(() => /(?:[ \u00a0./-]\p{L}{1,3})+$/u);
 
 /** @returns the places of two or more; none where the value may be one IBAN */
 export function severalIbans(text: string): IbanPlace[] {
