@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { meaningOf } from "../../server/src/detect/keys/keyMeaning";
 import { ibanKeyBeside } from "../../server/src/detect/keys/naming";
 import { partNamed } from "../../server/src/detect/keys/partNames";
+import { TESTED } from "../../server/src/detect/keys/vocabulary";
 import { roleByStandard } from "../../server/src/detect/names/standards";
 import { labelBefore, labelOf } from "../../server/src/detect/texts/announced";
 import { cutsOf } from "../../server/src/detect/texts/cuts";
@@ -228,6 +229,21 @@ describe("what is cut out of a text", () => {
 });
 
 describe("keys", () => {
+  it.each([
+    "ibanTest",
+    "iban_tests",
+    "iban checks",
+    "iban-validation",
+    "ibanValidations",
+    "ibanCase",
+    "IBAN_CASES",
+    "ibanValidator",
+  ])("%s is what is tested and a word for that", (key) => expect(key.replace(TESTED, "").toLowerCase()).toBe("iban"));
+  it.each(["test", "checks", "iban_testing", "iban_check_x", "caseiban"])(
+    "%s says of nothing that it is tested",
+    (key) => expect(key.replace(TESTED, "")).toBe(key),
+  );
+
   const parent = (key: string | null): Container => ({
     kind: "object",
     key,

@@ -370,6 +370,10 @@ describe("configuration", () => {
     expect(explanations).toHaveLength(1);
     expect(explanations[0]).toMatchObject({ kind: "account", decision: "left" });
     expect(explanations[0]?.evidence[0]).toMatchObject({ source: "key", weight: 35 });
+    const decided = (text: string) =>
+      detectIn("yaml", text, { explain: true }).explanations?.map(({ decision }) => decision);
+    expect(decided("bank_account_number: '12345678'")).toEqual(["taken"]);
+    expect(decided("bic: DEUTDEFFXABCD")).toEqual(["weak"]);
   });
 });
 
@@ -439,6 +443,33 @@ describe("a bank directory", () => {
     const listening = { ...directory, knowsBic: (bic: string) => asked.push(bic) > 0 };
     found("yaml", "code: DATABASE\nname: FOUNDERS\nagent: DATABASE\n", { directory: listening });
     expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ["agent: COBADEFFXXX", ["COBADEFF"]],
+    ["agent: deutdeffxxx", ["DEUTDEFF"]],
+    ["bic: DATABASE", ["DATABASE"]],
+    ["country: DE\nbank_code: '37040044'", ["DE 37040044"]],
+    // Found without it.
+    ["swift: DEUTDEFF", []],
+    ["bic: DEUTDEFF", []],
+    ["blz: '37040044'", []],
+    // Left, whatever it said.
+    ["swift: DATABASE", []],
+    ["bank: DEUTDEFF", []],
+    ["institution: '003'", []],
+    ["transit: '12345'", []],
+    // Of no country, or no code.
+    ["bank_code: '37040044'", []],
+    ["sort: '200000'", []],
+  ])("is asked where it can decide: %s", (text, codes) => {
+    const asked: string[] = [];
+    const listening = {
+      knowsBic: (bic: string) => asked.push(bic) > 0,
+      knowsNid: (country: string, code: string) => asked.push(`${country} ${code}`) > 0,
+    };
+    detectIn("yaml", text, { directory: listening });
+    expect(asked).toEqual(codes);
   });
 });
 

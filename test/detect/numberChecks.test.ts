@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { meaningOf } from "../../server/src/detect/keys/keyMeaning";
+import { BESIDE_CHECKS } from "../../server/src/detect/numbers/beside";
 import { chanceOfOne, chanceOfPair, withoutRuns } from "../../server/src/detect/numbers/chance";
 import { checksWith, OTHER_CHECKS } from "../../server/src/detect/numbers/checks";
 import { Judge } from "../../server/src/detect/numbers/judge";
@@ -255,5 +256,18 @@ describe("forms that numbers are asked for before their check digits", () => {
     const taxPayer = OTHER_CHECKS[5];
     expect(lastDigits(taxPayer, "1377383")).toHaveLength(1);
     expect(lastDigits(taxPayer, "13773837").length + lastDigits(taxPayer, "137738").length).toBe(0);
+  });
+
+  it("a bank's code in an IBAN isn't one where that has a sort code", () => {
+    const asked = (kind: string, value: string, beside: string) =>
+      BESIDE_CHECKS.filter((check) => check.kind === kind && check.beside === "iban").map(
+        (check) => check.hasForm(value) && check.passes(value, beside, { reference: noReferenceData }),
+      );
+    expect(asked("nid", "37040044", "DE89370400440532013000")).toEqual([true]);
+    expect(asked("nid", "NWBK", "GB29NWBK60161331926819")).toEqual([false]);
+    expect(asked("sortCode", "601613", "GB29NWBK60161331926819")).toEqual([true]);
+    expect(asked("sortCode", "370400", "DE89370400440532013000")).toEqual([false]);
+    for (const wrong of ["DE88370400440532013000", "37040044"])
+      expect(asked("nid", "37040044", wrong)).toEqual([false]);
   });
 });

@@ -3,6 +3,7 @@
  * Expected is what a person reads in them.
  */
 import { describe, expect, it } from "vitest";
+import { isTruth } from "../../server/src/detect/mayHold";
 import { INDIAN_CODE, isRoutingNumber } from "../../server/src/detect/values/domesticForms";
 import {
   type Compact,
@@ -267,6 +268,12 @@ const FORMS: readonly Form[] = [
     has: ofCompact(looksNearlyLikeBic),
     yes: ["DEUTDEF", "DEUTDEFFF", "DEUTDEFFXXXX", "DEUT0EFF", "DEUTDEFFXXXX12"],
     no: ["DEUTDE", "DEUT1EFF", "DEUT DEFF", "DEUTDEFFXXXX123", "1DEUTDEFF"],
+  },
+  {
+    form: "Norway's code, taken for a truth value",
+    has: isTruth,
+    yes: ["NO", "no", "No"],
+    no: ["nO", "YES", "N", "none"],
   },
   {
     form: "a code of India's system",

@@ -82,7 +82,7 @@ function matching(names: Readonly<Partial<Record<ParameterName, RegExp>>>, folde
 function withoutSides(key: string, whole: string): string {
   const words = wordsOf(key);
   const rest = words.filter((word) => !SIDE_OF.has(word));
-  return rest.length === 0 || rest.length === words.length ? whole : rest.join("");
+  return rest.length === words.length ? whole : rest.join("");
 }
 
 const known = new Map<CountryCode, ReadonlyMap<string, ParameterName>>();

@@ -145,7 +145,7 @@ function labelOfPair(field: Field): KeyMeaning | null {
 function cellLabel(field: Field): KeyMeaning | null {
   const cellAt = (index: number) => field.container.fields.find((other) => other.index === index);
   const before = cellAt(field.index - 1);
-  if (before === undefined || before.value.length > 60 || /^\d/u.test(before.value)) return null;
+  if (before === undefined || /^\d/u.test(before.value)) return null;
   // A row of a table goes on; behind a label and its value stands at most another label.
   const behind = cellAt(field.index + 1);
   if (behind !== undefined && behind.value.trim() !== "" && meaningOfLabel(behind.value) === null) return null;

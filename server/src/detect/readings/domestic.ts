@@ -100,8 +100,8 @@ function codeForSort(entry: Entry, { text }: Compact): Term | undefined {
   return TERM_OF.get("bankcode");
 }
 
-function isInstitution({ kind, country, lengths }: Term): boolean {
-  return kind === "nid" && country === "CA" && lengths?.includes(3) === true;
+function isInstitution({ country, lengths }: Term): boolean {
+  return country === "CA" && lengths?.includes(3) === true;
 }
 
 export const readAccount: ReadAs = (value) => {

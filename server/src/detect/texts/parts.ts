@@ -127,12 +127,8 @@ function cutAt({ start, end, phrase }: NamedPlace): Cut {
   return { start, end, label: meaningOf(phrase) };
 }
 
-/** Longer words may be IBANs with something behind them. */
-const LONGEST_WORD = 64;
-
 /** Letters and digits without a sign between them: one identifier, or none. */
 function isWord(value: string): boolean {
-  if (value.length > LONGEST_WORD) return false;
   for (let at = 0; at < value.length; at++) {
     const code = value.charCodeAt(at);
     const letter = code | 0x20;

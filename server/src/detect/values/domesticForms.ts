@@ -85,7 +85,7 @@ export function countryOfDomesticForms(samples: readonly string[]): CountryCode 
     const proven = fitting.filter(({ written }) =>
       isProven({ kind: "account", country, value: written }, noReferenceData),
     ).length;
-    if (proven >= 2 && proven >= forms.length * MOST) return country;
+    if (proven >= forms.length * MOST) return country;
   }
   return null;
 }
