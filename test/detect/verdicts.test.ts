@@ -57,6 +57,28 @@ it.each<[string, FormatName, string, string[]]>([
     ["nid LK 7010: valid, stated", "account LK 0001234567: undecided, stated"],
   ],
   [
+    "a New Zealand base number, told apart from bank and branch",
+    "yaml",
+    "country: NZ\nbank_code: '06'\nbranch_code: '0535'\naccount_number: '0715475'\nsuffix: '00'",
+    ["nid NZ 06: valid, stated", "nid NZ 0535: valid, stated", "account NZ 0715475: valid, stated"],
+  ],
+  [
+    "a New Zealand base number with a wrong digit",
+    "yaml",
+    "country: NZ\nbank_code: '06'\nbranch_code: '0535'\naccount_number: '0715476'",
+    [
+      "nid NZ 06: valid, stated",
+      "nid NZ 0535: valid, stated",
+      "account NZ 0715476: invalid, stated; national-check-digits error",
+    ],
+  ],
+  [
+    "a New Zealand base number whose bank counts the suffix, too",
+    "yaml",
+    "country: NZ\nbank_code: '09'\nbranch_code: '0535'\naccount_number: '0715475'",
+    ["nid NZ 09: valid, stated", "nid NZ 0535: valid, stated", "account NZ 0715475: undecided, stated"],
+  ],
+  [
     "a bank's code without the rest",
     "yaml",
     "country: LK\nbank_code: '7010'\naccount_number: '0001234567'",

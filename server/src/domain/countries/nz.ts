@@ -51,15 +51,19 @@ function isDoubtful(account: string): boolean {
   return LIKELY_BANKS.has(bank) || Number(account.slice(6, 13)) >= firstBase;
 }
 
+/** Null for a bank without check digits. @param account the 16-digit form */
+function rowOf(account: string): WeightRow | null {
+  const special = ROW_BY_BANK[account.slice(0, 2)];
+  if (special !== undefined) return special;
+  return Number(account.slice(6, 13)) < FIRST_BASE_OF_B ? A : B;
+}
+
 /** Over the 16-digit form. */
 export const newZealandRule: NationalRule = {
   name: "check digit",
   verify(account) {
-    const special = ROW_BY_BANK[account.slice(0, 2)];
-    if (special === null) {
-      return { result: "undecidable", detail: say`Accounts of this bank carry no check digit.` };
-    }
-    const row = special ?? (Number(account.slice(6, 13)) < FIRST_BASE_OF_B ? A : B);
+    const row = rowOf(account);
+    if (row === null) return { result: "undecidable", detail: say`Accounts of this bank carry no check digit.` };
     let sum = 0;
     for (let i = 0; i < row.weights.length; i++) {
       const product = digitAt(account, i) * (row.weights[i] ?? Number.NaN);
@@ -92,10 +96,27 @@ export function toNewZealandAccount(written: string): string | null {
   return digits.slice(0, 13) + digits.slice(13).padStart(3, "0");
 }
 
-function readAccount({ account, written, bankcode }: AccountQuestion): AccountReading {
+const NO_SUFFIX = "000";
+
+/**
+ * The base number alone, its suffix being told elsewhere or not at all: most banks' tests give the suffix no weight.
+ * @param code bank and branch, six digits
+ * @param base seven digits
+ */
+function readBase(code: string, base: string): AccountReading {
+  const account = code + base + NO_SUFFIX;
+  const row = rowOf(account);
+  return row?.weights.slice(-NO_SUFFIX.length).some((weight) => weight > 0)
+    ? { kind: "unchecked", detail: say`The check of this bank counts the suffix, too, which isn't given here.` }
+    : verifiable({ rule: newZealandRule }, account);
+}
+
+function readAccount({ account, written, bankcode, branch }: AccountQuestion): AccountReading {
   return readDigits(account, (digits) => {
-    const isBehindBankCode = bankcode.length === 6 && (digits.length === 9 || digits.length === 10);
-    const number = toNewZealandAccount(isBehindBankCode ? bankcode + digits : written);
+    const code = bankcode.length === 2 ? bankcode + branch : bankcode;
+    if (code.length === 6 && digits.length === 7) return readBase(code, digits);
+    const isBehindBankCode = code.length === 6 && (digits.length === 9 || digits.length === 10);
+    const number = toNewZealandAccount(isBehindBankCode ? code + digits : written);
     return number === null
       ? { kind: "wrong-length", expected: "15 or 16" }
       : verifiable({ rule: newZealandRule }, number);
