@@ -80,6 +80,11 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
       without: ["IBAN Kontoformat: DE88370400440532013000"],
     },
     {
+      condition: "is of a form's field: where an IBAN stands, and no selector",
+      with: ["ibanField: DE88370400440532013000", "iban DE DE88370400440532013000 certain"],
+      without: ["ibanFormat: DE88370400440532013000"],
+    },
+    {
       condition: "of one of a list is read with the list's in the singular",
       with: ["bank: { accounts: [{ number: '181816092003' }] }", "account - 181816092003 likely"],
       without: ["bank: { amounts: [{ number: '181816092003' }] }"],
@@ -1622,7 +1627,7 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
       with: [
         "country: NZ\nclearing_number: '123456'\naccount_number: '1234567'",
         "nid NZ 123456 likely",
-        "account NZ 1234567 likely",
+        "account NZ 1234567 certain",
       ],
       without: [
         "clearing_number: '123456'\naccount_number: '1234567'",

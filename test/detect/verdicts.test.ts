@@ -57,6 +57,12 @@ it.each<[string, FormatName, string, string[]]>([
     ["nid LK 7010: valid, stated", "account LK 0001234567: undecided, stated"],
   ],
   [
+    "a branch code that has lost a zero is a sort code by its country",
+    "yaml",
+    "country: GB\nbranch_code: '35228'\naccount_number: '78599800'",
+    ["sortCode GB 35228: invalid, stated; length error 6", "account GB 78599800: undecided, stated"],
+  ],
+  [
     "a New Zealand base number, told apart from bank and branch",
     "yaml",
     "country: NZ\nbank_code: '06'\nbranch_code: '0535'\naccount_number: '0715475'\nsuffix: '00'",

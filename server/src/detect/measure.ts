@@ -176,13 +176,16 @@ function kindIn(candidate: Candidate & { kind: LiteralKind }, country: CountryCo
   return isSortCode(candidate, country) ? "sortCode" : candidate.kind;
 }
 
-/** "Branch code", "bank code" in the UK and Ireland: the sort code by a name that any country's code may have. */
+/**
+ * "Branch code", "bank code" in the UK and Ireland: the sort code by a name that any country's code may have, also where it
+ * has lost a zero in front.
+ */
 function isSortCode({ kind, term, compact, entry }: Candidate, country: CountryCode | null): boolean {
   if (kind !== "nid" || entry.numbers?.isUnchecked === true) return false;
   const isAnyones = term?.country == null || term.shared === true;
   // Three pairs of digits are nobody else's.
   if (country === null) return isAnyones && /^\d\d-\d\d-\d\d$/u.test(writtenOf(entry, compact));
-  return isAnyones && term !== null && hasSortCodes(country) && /^\d{6}$/u.test(compact.latin);
+  return isAnyones && term !== null && hasSortCodes(country) && /^\d{5,6}$/u.test(compact.latin);
 }
 
 /** @param byWord whether a number may be of a country because its word and check digits are */

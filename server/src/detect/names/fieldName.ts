@@ -11,7 +11,7 @@ import type { Term } from "../keys/terms";
 import { BANK_WORDS, CURRENCIES, KINDS_OF_BANK_ACCOUNT, NAME_KEYS, TESTED, TYPE_KEYS } from "../keys/vocabulary";
 import { isOfPerson, labelFor } from "./neighbourLabels";
 import { meaningByStandard } from "./standards";
-import { isCaseOfTest, isInput, isInputKey, MAX_CLIMB, nameOfSuite } from "./testCases";
+import { isCaseOfTest, isInput, isInputKey, isOutcomeKey, MAX_CLIMB, nameOfSuite } from "./testCases";
 
 export interface FieldName {
   /** Says nothing where nothing names the value. */
@@ -247,7 +247,8 @@ function parentMeaning(field: Field, isCase: boolean): KeyMeaning | null {
     if (at.key === null) {
       // An element of a list of objects is a record of its own, not an example of what the list is called.
       const isRecord = at.kind !== "array" && !(isOpen && at.kind === "object");
-      if (isRecord) return isCase && at.kind === "object" ? nameOfSuite(at, value) : null;
+      if (isRecord)
+        return at.kind === "object" && (isCase || isListOfOutcomes(container, at)) ? nameOfSuite(at, value) : null;
       if (at === container && at.kind === "object") {
         const own = nameOfSuite(at, value);
         if (own !== null) return own;
@@ -263,6 +264,11 @@ function parentMeaning(field: Field, isCase: boolean): KeyMeaning | null {
     isExample ||= meaning.example;
   }
   return null;
+}
+
+/** `{describe: "iban", valid: […], invalid: […]}` */
+function isListOfOutcomes(list: Container, around: Container): boolean {
+  return list.kind === "array" && list.parent === around && isOutcomeKey(list.key);
 }
 
 function namesBelow(meaning: KeyMeaning, direct: boolean, isExample: boolean): boolean {

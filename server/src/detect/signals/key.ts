@@ -217,21 +217,28 @@ const about: Signal<EntryReading> = {
   doc: {
     meaning:
       "The value is something about an identifier: its format, its last digits, a check's result. A word for the holder " +
-      "(*IBAN holder*) says whose it is where the value begins as an IBAN does.",
+      "(*IBAN holder*) or a form's field says whose or where it is where the value begins as an IBAN does.",
     example: { speaks: "sort_code_format: 20-00-00", silent: "sort_code: 20-00-00" },
   },
-  says: (reading) => says(reading.entry.meaning.about && !isIbanOfHolder(reading)),
+  says: (reading) => says(reading.entry.meaning.about && !isIbanItself(reading)),
 };
 
-/** `IBAN Kontoinhaber`: no name of a holder begins with two letters and two digits. */
-function isIbanOfHolder({ kind, entry: { meaning, field } }: EntryReading): boolean {
+/** `IBAN Kontoinhaber`, `ibanField`: no name of a holder or of a form's field begins with two letters and two digits. */
+function isIbanItself({ kind, entry: { meaning, field } }: EntryReading): boolean {
   return (
     kind === "iban" &&
     /^\s*[A-Z]{2}\d{2}/iu.test(field.value) &&
-    meaning.words.some((word) => HOLDERS.has(word)) &&
-    meaning.words.every((word) => word !== "id" && (!ABOUT.has(word) || HOLDERS.has(word)))
+    meaning.words.some(saysWhoseOrWhere) &&
+    meaning.words.every((word) => word !== "id" && (!ABOUT.has(word) || saysWhoseOrWhere(word)))
   );
 }
+
+function saysWhoseOrWhere(word: string): boolean {
+  return HOLDERS.has(word) || FORM_FIELDS.has(word);
+}
+
+/** Where a form, or the test of one, takes a value in. */
+const FORM_FIELDS: ReadonlySet<string> = new Set(["field", "fields", "input"]);
 
 const otherAccount: Signal<EntryReading> = {
   name: "other account",

@@ -27,7 +27,7 @@ export function labelOf(text: string, { at, word, behind }: TextWord): KeyMeanin
 
 /** "e.g." and its relatives, in a bracket that says more of the identifier or behind it. */
 const EXAMPLE_LEAD =
-  /[\s,]*(?:\([^()]*?)?\b(?:e\.g\.|eg\.?|for example|example|such as|like|z\. ?B\.|bijv\.|p\. ?ex\.|par exemple|por ejemplo|np\.)[,:]?\s*['"`]?$/iu;
+  /[\s,]*(?:\([^()]*?)?\b(?:e\.g\.|eg\.?|for example|example|such as|like|z\. ?B\.|wie|bijv\.|zoals|p\. ?ex\.|par exemple|comme|por ejemplo|como|come|np\.)[,:]?\s*['"`]?$/iu;
 
 /** The lead-in word right before a place, behind the last sign that ends a phrase. */
 export function labelBefore(text: string, at: number, behind: number): KeyMeaning | null {
@@ -52,10 +52,19 @@ export function labelBefore(text: string, at: number, behind: number): KeyMeanin
   return null;
 }
 
-/** No word but the identifier's name and fillers. */
+/** No word but the identifier's name, fillers, and whose bank it is. */
 function isExplained({ qualifier }: KeyMeaning): boolean {
-  return qualifier === "" || qualifier.split(" ").every((word) => COUNTRY_WORDS.has(word));
+  return qualifier === "" || qualifier.split(" ").every((word) => COUNTRY_WORDS.has(word) || OF_WHOM.has(word));
 }
+
+/** "BIC Ihrer Bank: …", "IBAN van uw rekening: …": articles and whose it is. */
+const OF_WHOM: ReadonlySet<string> = new Set(
+  (
+    "its their dein deine deiner deines euer eure eurer ihr ihre ihrer ihres unser unsere unserer unseres van je jouw uw ons onze " +
+    "votre vos notre nos ton ta tes su sus tu tus nuestro nuestra della dello dell suo sua tuo tua vostra vostro nostra nostro " +
+    "seu tuo min mitt din ditt deres vores vart twojego twojej waszego naszego"
+  ).split(" "),
+);
 
 function isSaid({ terms }: KeyMeaning): boolean {
   return terms.some(({ kind }) => kind !== "part");

@@ -80,6 +80,15 @@ export const ACCOUNTS_OF_THE_WORLD: readonly TermRow[] = [
     digits: [10, 12],
     phrases: "til konto; fra konto",
   },
+  {
+    kind: "account",
+    country: null,
+    // The account that an employer must keep with a bank for the tax withheld (Norway's skattebetalingsloven, § 5-12).
+    provenIn: ["NO"],
+    strength: "exact",
+    banking: true,
+    phrases: "trekkonto; skattetrekkonto; skattetrekkskonto",
+  },
   { kind: "account", country: null, strength: "generic", phrases: "tili" },
   // Russian, in Cyrillic and transliterated
   {

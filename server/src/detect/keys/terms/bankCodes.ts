@@ -149,7 +149,7 @@ export const BANK_CODES: readonly TermRow[] = [
     // SIX, bank master: the number of a bank in the clearing is written without zeros in front.
     memberLengths: [3, 4, 5, 6],
     phrases: `
-      bc nummer; bankclearing; bank clearing; bankclearingnummer; bankenclearing; bankenclearingnummer; clearing
+      bc nummer; bc nr; bcnr; bankclearing; bank clearing; bankclearingnummer; bankenclearing; bankenclearingnummer; clearing
       nummer bank
     `,
   },
