@@ -63,6 +63,38 @@ it.each<[string, FormatName, string, string[]]>([
     ["sortCode GB 35228: invalid, stated; length error 6", "account GB 78599800: undecided, stated"],
   ],
   [
+    "an Israeli bank by its two digits, and its branch",
+    "yaml",
+    "country: IL\nbank_code: '54'\nbranch_code: '600'\naccount_number: '123456'",
+    ["nid IL 54: valid, stated", "nid IL 600: valid, stated", "account IL 123456: undecided, stated"],
+  ],
+  [
+    "a branch whose bank is told by letters",
+    "yaml",
+    "country: JO\nbank_code: CBJO\nbranch_code: '0010'\naccount_number: '0000131000302'",
+    ["nid JO CBJO: valid, stated", "nid JO 0010: valid, stated", "account JO 0000131000302: undecided, stated"],
+  ],
+  [
+    "a Brazilian account whose check digit is X",
+    "yaml",
+    "country: BR\nbank_code: '001'\nbranch_code: '1234-5'\naccount_number: 12345-X",
+    [
+      "nid BR 001: valid, stated",
+      "nid BR 1234-5 (12345): valid, stated",
+      "account BR 12345-X (12345X): undecided, stated",
+    ],
+  ],
+  [
+    "an American account behind an IBAN and the routing number that it belongs to",
+    "yaml",
+    "note: 'IBAN IE29AIBK93115212345678, from the US: ABA 021000021, account no. 6964397920'",
+    [
+      "iban IE IE29AIBK93115212345678: valid, stated",
+      "nid US 021000021: valid, stated",
+      "account US 6964397920: undecided, stated",
+    ],
+  ],
+  [
     "a New Zealand base number, told apart from bank and branch",
     "yaml",
     "country: NZ\nbank_code: '06'\nbranch_code: '0535'\naccount_number: '0715475'\nsuffix: '00'",

@@ -248,7 +248,6 @@ function isBranchAlone({ compact, entry }: InspectedCandidate, country: CountryC
   if (country === null || !entry.meaning.words.includes("branch")) return false;
   const format = ibanFormat(country);
   if (format === undefined) return BRANCHES_WITHOUT_IBAN[country] === compact.text.length;
-  if (partOf(format, "bankCode")?.classes[0] !== "n") return false;
   return partOf(format, "branchCode")?.length === compact.text.length;
 }
 

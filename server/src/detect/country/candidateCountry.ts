@@ -8,6 +8,7 @@ import { TERM_COUNTRIES } from "../keys/terms";
 import { CURRENCIES } from "../keys/vocabulary";
 import type { Entry } from "../regions";
 import { isNotOther, speaksFor } from "../sides";
+import { isRoutingNumber } from "../values/domesticForms";
 import type { Claim, RecordCountry } from "./claim";
 
 /** The country of an account is that of the code beside it, whatever IBAN the record has as well. */
@@ -19,7 +20,7 @@ function countryOfCodeBeside({ entry }: Candidate, all: readonly Candidate[], re
   for (const other of all) {
     const ofCurrency = currency === undefined ? undefined : currencyInKey(other.entry);
     const isSame = ofCurrency !== undefined && ofCurrency === currency;
-    const isCode = other.kind === "sortCode" || (other.kind === "nid" && (isSame || other.term?.strength === "exact"));
+    const isCode = other.kind === "sortCode" || (other.kind === "nid" && (isSame || saysItsCountry(other)));
     const isOfParty = speaksFor(other.entry.side, entry.side) && isNotOther(other.entry.side, entry.side);
     if (!isCode || !isOfParty || other.entry === entry || (ofCurrency !== undefined && !isSame)) continue;
     codes.push(other);
@@ -32,6 +33,11 @@ function countryOfCodeBeside({ entry }: Candidate, all: readonly Candidate[], re
     if (claim !== undefined) return claim;
   }
   return null;
+}
+
+/** By a name that only one country has, or as a right American routing number under one that it shares. */
+function saysItsCountry({ term, compact }: Candidate): boolean {
+  return term?.strength === "exact" || (term?.country === "US" && isRoutingNumber(compact.latin));
 }
 
 /** The currency that a key names where accounts in several stand side by side. */

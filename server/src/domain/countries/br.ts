@@ -34,6 +34,10 @@ export const BR: Country = {
       { name: "branch (agência) with its check digit", pattern: /^\d{5}$/u },
     ],
   },
-  account: { localName: "Conta" },
+  account: {
+    localName: "Conta",
+    // Some banks' check digit is X or P where the sum leaves ten; their rules differ and aren't verified.
+    fill: ({ account }) => account.replace(/^(\d{1,11})[XP]$/u, "$10"),
+  },
   calculation: { branchInBankCode: true, messages: BANK_AND_ACCOUNT, read: readParts },
 };

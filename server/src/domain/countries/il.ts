@@ -137,6 +137,8 @@ export const IL: Country = {
   code: "IL",
   iban,
   nationalCheck,
+  // The Bank of Israel numbers banks with two digits; the IBAN puts a zero in front.
+  bankCode: { partialCodes: [{ name: "bank's number without the branch", pattern: /^\d{1,2}$/u }] },
   calculation: { fillsBankAndBranch: true },
   account: { read: readAccount },
 };

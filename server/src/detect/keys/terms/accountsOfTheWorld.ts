@@ -21,7 +21,8 @@ export const ACCOUNTS_OF_THE_WORLD: readonly TermRow[] = [
       konta bankowego
     `,
   },
-  { kind: "account", country: "PL", strength: "exact", banking: true, digits: [24, 28], phrases: "nrb" },
+  // `NrRB` in the structured invoices of Poland's finance ministry (FA).
+  { kind: "account", country: "PL", strength: "exact", banking: true, digits: [24, 28], phrases: "nrb; nr rb" },
   { kind: "account", country: null, home: "PL", strength: "generic", phrases: "rachunek" },
   // Czech, Slovak
   {
