@@ -195,8 +195,14 @@ describe("values of several kinds", () => {
 
   it.each<[string, string, string, string[]]>([
     [
-      "an account isn't measured by a word of several trades beside it",
+      "an account is measured by a word of several trades beside it behind the IBAN alone",
       `iban: NL91ABNA0417164300\nrouting_number: '021000021'\n${ACCOUNT}`,
+      "account_number",
+      ["identifier NL likely", "term US likely"],
+    ],
+    [
+      "and not where the number under that word is none of its country's",
+      `iban: NL91ABNA0417164300\nrouting_number: '021000022'\n${ACCOUNT}`,
       "account_number",
       ["identifier NL likely"],
     ],

@@ -75,6 +75,28 @@ it.each<[string, FormatName, string, string[]]>([
     ["nid JO CBJO: valid, stated", "nid JO 0010: valid, stated", "account JO 0000131000302: undecided, stated"],
   ],
   [
+    "transit, institution and account in one, as on Canadian cheques",
+    "yaml",
+    "country: CA\nbank_account: 32983-003-5594031",
+    ["account CA 32983-003-5594031 (329830035594031): undecided, likely"],
+  ],
+  [
+    "BSB and account in one",
+    "yaml",
+    "country: AU\nbank_account: 062-000 39035179",
+    ["account AU 062-000 39035179 (06200039035179): undecided, likely"],
+  ],
+  [
+    "the branch of an IFSC beside it",
+    "yaml",
+    "ifsc: HDFC0000123\nbranch_code: '000123'\naccount_no: '63720741463766'",
+    [
+      "nid IN HDFC0000123: valid, stated",
+      "nid IN 000123: valid, likely",
+      "account IN 63720741463766: undecided, stated",
+    ],
+  ],
+  [
     "a Brazilian account whose check digit is X",
     "yaml",
     "country: BR\nbank_code: '001'\nbranch_code: '1234-5'\naccount_number: 12345-X",
@@ -91,7 +113,7 @@ it.each<[string, FormatName, string, string[]]>([
     [
       "iban IE IE29AIBK93115212345678: valid, stated",
       "nid US 021000021: valid, stated",
-      "account US 6964397920: undecided, stated",
+      "account US 6964397920: undecided, likely",
     ],
   ],
   [

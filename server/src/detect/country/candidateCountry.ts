@@ -20,7 +20,7 @@ function countryOfCodeBeside({ entry }: Candidate, all: readonly Candidate[], re
   for (const other of all) {
     const ofCurrency = currency === undefined ? undefined : currencyInKey(other.entry);
     const isSame = ofCurrency !== undefined && ofCurrency === currency;
-    const isCode = other.kind === "sortCode" || (other.kind === "nid" && (isSame || saysItsCountry(other)));
+    const isCode = other.kind === "sortCode" || (other.kind === "nid" && (isSame || other.term?.strength === "exact"));
     const isOfParty = speaksFor(other.entry.side, entry.side) && isNotOther(other.entry.side, entry.side);
     if (!isCode || !isOfParty || other.entry === entry || (ofCurrency !== undefined && !isSame)) continue;
     codes.push(other);
@@ -33,11 +33,6 @@ function countryOfCodeBeside({ entry }: Candidate, all: readonly Candidate[], re
     if (claim !== undefined) return claim;
   }
   return null;
-}
-
-/** By a name that only one country has, or as a right American routing number under one that it shares. */
-function saysItsCountry({ term, compact }: Candidate): boolean {
-  return term?.strength === "exact" || (term?.country === "US" && isRoutingNumber(compact.latin));
 }
 
 /** The currency that a key names where accounts in several stand side by side. */
@@ -67,9 +62,30 @@ export function countryClaims(
   const own = term?.country ?? entry.meaning.country ?? null;
   if (own === null) {
     const beside = kind === "account" ? countryOfCodeBeside(candidate, all, record) : null;
-    return beside === null ? contradicting(record) : [beside];
+    return beside === null ? [...contradicting(record), ...claimsOfRoutingNumber(candidate, all, record)] : [beside];
   }
   return claimsOfTerm(candidate, own, record);
+}
+
+/**
+ * An account that hasn't the form of the IBAN's country may be that of an American routing number beside it: contracts give
+ * the account at home and the one for wires.
+ */
+function claimsOfRoutingNumber(
+  { kind, entry }: Candidate,
+  all: readonly Candidate[],
+  { claims }: RecordCountry,
+): readonly Claim[] {
+  if (kind !== "account" || claims[0]?.by !== "identifier") return [];
+  const isBeside = all.some(
+    (other) =>
+      other.kind === "nid" &&
+      other.term?.country === "US" &&
+      isRoutingNumber(other.compact.latin) &&
+      isNotOther(other.entry.side, entry.side) &&
+      speaksFor(other.entry.side, entry.side),
+  );
+  return isBeside ? [{ country: "US", by: "term", certainty: "likely" }] : [];
 }
 
 /**

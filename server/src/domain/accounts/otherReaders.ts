@@ -7,6 +7,7 @@ import type { CountryCode } from "../check";
 import { countriesWith, countryOf } from "../countries/countries";
 import { say } from "../message";
 import { accountFormats } from "../nid";
+import { withoutGroups } from "../text";
 import type { AccountQuestion, AccountReading } from "./reading";
 
 /** Countries without IBAN whose accounts are verified. */
@@ -21,7 +22,8 @@ export function readOtherAccount(question: AccountQuestion): AccountReading {
 
 const NO_RULE = say`No public check-digit rule for account numbers of this country is known.`;
 
-function readByFormat({ country, account }: AccountQuestion): AccountReading {
+function readByFormat({ country, account: given, written }: AccountQuestion): AccountReading {
+  const account = behindCode(country, written.trim()) ?? given;
   const formats = accountFormats(country).filter(({ MAX_LENGTH }) => MAX_LENGTH !== "");
   if (formats.length === 0) return { kind: "unchecked", detail: NO_RULE };
   const fitting = formats.filter(
@@ -37,6 +39,12 @@ function readByFormat({ country, account }: AccountQuestion): AccountReading {
         kind: "wrong-structure",
         detail: say`Letters and digits do not stand where the country's account numbers have them.`,
       };
+}
+
+/** The account behind bank and branch in one text, in electronic form; null where these don't stand there. */
+function behindCode(country: CountryCode, written: string): string | null {
+  const [code] = countryOf(country)?.account?.codeInFront?.exec(written) ?? [];
+  return code === undefined ? null : withoutGroups(written.slice(code.length));
 }
 
 function lengthsOf({ MIN_LENGTH, MAX_LENGTH }: { MIN_LENGTH: string; MAX_LENGTH: string }): string {

@@ -14,5 +14,10 @@ export const CA: Country = {
     // Payments Canada, rule A4: on cheques the branch has a field of its own.
     partialCodes: [{ name: "transit number without the institution", pattern: /^\d{5}$/u }],
   },
-  account: { localName: "Account Number", forms: [{ structure: "A12n", min: 1 }] },
+  account: {
+    localName: "Account Number",
+    // Transit, institution, account: in the order of a cheque's last line (Payments Canada, standard 006).
+    codeInFront: /^\d{5}[ -]\d{3}[ -]+(?=\d)/u,
+    forms: [{ structure: "A12n", min: 1 }],
+  },
 };

@@ -114,6 +114,8 @@ interface CountryAccount {
   readonly separator?: string;
   /** Bank and branch stand in front of it, in one number. */
   readonly beginsWithBankCode?: true;
+  /** Outside the IBAN: how bank and branch are written in front of it, with the signs that part them. */
+  readonly codeInFront?: RegExp;
   /** The IBAN without its letters is written as the account. */
   readonly isIbanWithoutLetters?: true;
   /** Every check on it, where the country has a way of its own. */

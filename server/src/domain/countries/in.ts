@@ -5,6 +5,8 @@ import type { Country } from "./country";
 export const IN: Country = {
   code: "IN",
   bankCode: {
+    // Reserve Bank of India, IFSC: four letters of the bank, a zero, six digits of the branch.
+    partialCodes: [{ name: "branch code at the end of the IFSC", pattern: /^\d{6}$/u }],
     objection: (code) =>
       /^[A-Z]{4}[^0]/u.test(code)
         ? say`The fifth character of an IFSC is always a zero; here it is ${quoted(part.sign(code.charAt(4)))}.`
