@@ -1,4 +1,4 @@
-/** What checking, opening and editing cost as odd input grows, in steps of the code and not in time. */
+/** What telling whether anything may be found, checking, opening and editing cost as odd input grows, in steps of the code and not in time. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SHAPES } from "../bench/shapes";
 import { countSteps, type Steps } from "../support/steps";
@@ -43,6 +43,10 @@ beforeAll(async () => {
     };
   };
   run = {
+    tell(name, units) {
+      const { text, options } = documentOf(name, units);
+      return options.engine.mayHold(text, options);
+    },
     check(name, units) {
       const { text, options } = documentOf(name, units);
       return [...analyze(text, options).pieces()];

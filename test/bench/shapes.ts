@@ -259,6 +259,7 @@ const ENTRY_SHAPES: Readonly<Record<string, Shape>> = {
   "XML: attributes left open": repeated("xml", "<a b='", { head: "<a>" }),
   "XML: end tags": repeated("xml", "</a>", { head: "<a>" }),
   "XML: comments left open": repeated("xml", "<!-- ", { head: "<a>" }),
+  "XML: sections left open": repeated("xml", "<![CDATA[a", { head: "<a>", tail: "</a>" }),
   "XML: entities": repeated("xml", "&amp;", { head: "<a><iban>", tail: "</iban></a>" }),
   "properties: continued lines": repeated("properties", "words \\\n", { head: "iban=" }),
   "properties: names": pieces("properties", (at) => `payment${at}.iban=${WRONG}\n`),
@@ -271,10 +272,18 @@ const ENTRY_SHAPES: Readonly<Record<string, Shape>> = {
   "TOML: tables of a list": pieces("toml", () => `[[payments]]\niban = "${WRONG}"\n`),
 };
 
+const TEXT_SHAPES: Readonly<Record<string, Shape>> = {
+  "texts: names before brackets": repeated("json", "account ] ", { head: '{"note":"', tail: '"}' }),
+  "texts: names before colons": repeated("yaml", "account: ", { head: "note: ", tail: "\n" }),
+  "texts: names before attributes": repeated("json", 'bank a=\\"b\\" ', { head: '{"note":"', tail: '"}' }),
+  "texts: numbers and names": repeated("json", "12345678[account \\n", { head: '{"note":"', tail: '"}' }),
+};
+
 /** Each under its name. */
 export const SHAPES: ReadonlyMap<string, Shape> = new Map([
   ...named(JSON_SHAPES, "JSON"),
   ...named(YAML_SHAPES, "YAML"),
   ...named(CSV_SHAPES, "CSV"),
   ...Object.entries(ENTRY_SHAPES),
+  ...Object.entries(TEXT_SHAPES),
 ]);

@@ -1,4 +1,5 @@
 /** What the key says, and the keys above it. */
+import { onceFor } from "../../domain/onceFor";
 import type { Container } from "../../model";
 import { DEFINITIONS } from "../joins";
 import { meaningOf } from "../keys/keyMeaning";
@@ -132,10 +133,14 @@ const recordsBanking: Signal<EntryReading> = {
 
 /** The object itself, or the one around that it gives structure to (`fields` of a fixture). */
 function isOfBanksRecord(container: Container): boolean {
-  return [container, container.parent].some(
-    (one) => one != null && one.crowded !== true && one.fields.some(({ key, value }) => isTypeOfBank(key, value)),
-  );
+  return isBanksRecord(container) || (container.parent !== null && isBanksRecord(container.parent));
 }
+
+/** A text may have thousands of parts, each of which asks. */
+const isBanksRecord = onceFor(
+  ({ fields, crowded }: Container): boolean =>
+    crowded !== true && fields.some(({ key, value }) => isTypeOfBank(key, value)),
+);
 
 function isTypeOfBank(key: string | null, value: string): boolean {
   if (key === null || !RECORD_TYPES.has(key) || value.length > LONGEST_RECORD_TYPE || !/bank/iu.test(value))

@@ -8,6 +8,7 @@ import { Phrases } from "../keys/phrases";
 import { isOfLetters, TERM_OF } from "../keys/terms";
 import { LINKING, NEUTRAL } from "../keys/vocabulary";
 import { holdsNumber } from "./formsInText";
+import { Openings } from "./opening";
 
 /**
  * A word that names nothing but numbers (accounts, sort codes) counts where there is one, be it in base64: translations
@@ -28,11 +29,19 @@ function isNamedIn(text: string): boolean {
     known ??= holdsNumber(text) || text.includes("Secret");
     return known;
   };
+  const openings = new Openings(text);
   const isMeant = (_: string, start: number, end: number, from: number, to: number): boolean => {
-    const named = namedAt(text, start, end, from, to);
+    const named = namedAt(text, { start, end, from, to }, openings);
     return named === "any" || (named === "number" && mayHoldNumber());
   };
-  return phrases.isInPlain(text, isMeant) || short.test(text);
+  return phrases.isInPlain(text, isMeant) || opensShort(text, short);
+}
+
+/** Whether one of the words is the key of what stands below it. */
+function opensShort(text: string, short: RegExp): boolean {
+  const openings = new Openings(text);
+  for (const { 0: word, index } of text.matchAll(short)) if (openings.isBelow(index + word.length)) return true;
+  return false;
 }
 
 /** With a blank behind each escape: a word may begin there, or with the letter that has a backslash before it. */
@@ -89,13 +98,8 @@ function lookedFor(): Looked {
   return {
     phrases: new Phrases([...all].filter((one) => !short.includes(one))),
     halves,
-    short: opening(short),
+    short: new RegExp(`(?<![A-Za-z0-9])(?:${short.join("|")})`, "giu"),
   };
-}
-
-/** One of the words, as the key of what stands below it. */
-function opening(words: readonly string[]): RegExp {
-  return new RegExp(`(?<![A-Za-z0-9])(?:${words.join("|")})${OPENING.source}`, "iu");
 }
 
 /** What is left of a phrase without the one or two fillers that it may end with; more than a letter. */
@@ -119,15 +123,14 @@ function withoutFiller(words: string): string[] {
     .map((filler) => words.slice(0, -filler.length));
 }
 
-/** What stands between a key and what is below it: in another line, in brackets, in a text of its own, or in its path. */
-const OPENING =
-  /[\s"'\\]*(?:[:=](?:[ \t]*(?:\r?\n|$)|[^\n]*[=:{[<|&!>])|>|\s[A-Za-z_:-]+=["'][^<>]*>|\](?![^\n]*:)|\.(?=[A-Za-z"']))/uy;
-
 /** What a phrase that stands at a place names there: what may be of letters, a number, or nothing. */
-function namedAt(text: string, start: number, end: number, from: number, to: number): "any" | "number" | "nothing" {
+function namedAt(
+  text: string,
+  { start, end, from, to }: Record<"start" | "end" | "from" | "to", number>,
+  openings: Openings,
+): "any" | "number" | "nothing" {
   const phrase = joined(text, start, end);
-  OPENING.lastIndex = end;
-  if (OPENING.test(text)) return looked?.halves.has(phrase) === true ? "any" : "number";
+  if (openings.isBelow(end)) return looked?.halves.has(phrase) === true ? "any" : "number";
   const term = isWhole(text, start, end, from, to) ? TERM_OF.get(phrase) : undefined;
   if (term === undefined) return "nothing";
   return isOfLetters(term) ? "any" : "number";

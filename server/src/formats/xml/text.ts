@@ -32,11 +32,32 @@ export function trimmedText(text: string, from: number, to: number): TextToken {
   return { value, start, end, verbatim: value === written };
 }
 
-const PIECE = /<!\[CDATA\[([\s\S]*?)\]\]>|<!--[\s\S]*?-->|<\?[\s\S]*?\?>|([^<]+|<)/gu;
+/** What says itself where it ends, and whether it says anything. */
+const MARKUP = [
+  { begins: "<![CDATA[", ends: "]]>", isSaid: true },
+  { begins: "<!--", ends: "-->", isSaid: false },
+  { begins: "<?", ends: "?>", isSaid: false },
+];
 
 function ofPieces(written: string): string {
   let value = "";
-  for (const [, section, plain] of written.matchAll(PIECE)) value += section ?? decodeText(plain ?? "");
+  // What has no end is text; whether there is one behind is looked for once.
+  const endless = new Set<string>();
+  for (let at = 0; at < written.length; ) {
+    const markup = MARKUP.find(({ begins, ends }) => !endless.has(ends) && written.startsWith(begins, at));
+    const from = at + (markup?.begins.length ?? 0);
+    const end = markup === undefined ? -1 : written.indexOf(markup.ends, from);
+    if (markup !== undefined && end >= 0) {
+      if (markup.isSaid) value += written.slice(from, end);
+      at = end + markup.ends.length;
+      continue;
+    }
+    if (markup !== undefined) endless.add(markup.ends);
+    const next = written.indexOf("<", at + 1);
+    const plain = written.slice(at, next < 0 ? written.length : next);
+    value += decodeText(plain);
+    at += plain.length;
+  }
   return value.trim();
 }
 
