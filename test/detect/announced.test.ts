@@ -130,10 +130,12 @@ describe("the words right before a value", () => {
   });
 });
 
-describe("what is cut out of a text", () => {
-  const cut = (text: string, key = "note") =>
-    cutsOf(text, meaningOf(key)).map(({ start, end }) => text.slice(start, end));
+/** The texts that are cut out of another under a key. */
+function cut(text: string, key = "note"): string[] {
+  return cutsOf(text, meaningOf(key)).map(({ start, end }) => text.slice(start, end));
+}
 
+describe("what is cut out of a text", () => {
   it.each([
     [`pay ${IBAN}, please`, [IBAN]],
     [`${IBAN}`, [IBAN]],
@@ -161,6 +163,14 @@ describe("what is cut out of a text", () => {
     ["BIC COBAXXFF and", []],
     ["BIC COBADE3F and", ["COBADE3F"]],
     ["BIC Cobadeff and", []],
+    // Announced, and of the IBAN's country as well.
+    [`BIC COBADEFF, ${IBAN}`, ["COBADEFF", IBAN]],
+    [`${IBAN}, BIC COBADEFF, DEUTDEFF`, [IBAN, "COBADEFF", "DEUTDEFF"]],
+    ["IBAN DE8837040044 and", ["DE8837040044"]],
+    ["IBAN DE883704004 and", []],
+    [`account number ${"1".repeat(64)} and`, ["1".repeat(64)]],
+    [`account number ${"1".repeat(65)} and`, []],
+    ["account number a1b2c3d4 and", ["a1b2c3d4"]],
     [`${IBAN} / COBADEFF`, [IBAN, "COBADEFF"]],
     [`${IBAN} / COBADEFFXXX.`, [IBAN, "COBADEFFXXX"]],
     [`${IBAN} / COBADE1F`, [IBAN]],
@@ -183,6 +193,8 @@ describe("what is cut out of a text", () => {
     [`${IBAN}%(x)s`, []],
     [`${IBAN}%{x}`, []],
     [`\${x} ${IBAN}`, [IBAN]],
+    [`{{ ${"x".repeat(70)} ${IBAN}`, []],
+    [`{{ ${"x".repeat(80)} ${IBAN}`, [IBAN]],
     [`<% x > ${IBAN}`, [IBAN]],
     [`${IBAN}%x`, [IBAN]],
     [`${IBAN} {x}`, [IBAN]],
@@ -223,7 +235,7 @@ describe("what is cut out of a text", () => {
     ["12345678 +1", []],
     ["12345678.", []],
     ["12345678-", []],
-  ] as const)("%j under an account's name", (text, parts) =>
+  ] as const)("%j under a name of IBANs and accounts", (text, parts) =>
     expect(cut(text, "iban_or_account_number")).toEqual(parts),
   );
 });
