@@ -240,6 +240,29 @@ describe("what is cut out of a text", () => {
   );
 });
 
+describe("what is cut out by the name of the field", () => {
+  it.each([
+    ["iban", "x DE88 3704 0044 0532 0130 00 Bank", ["DE88 3704 0044 0532 0130 00"]],
+    ["account_number", "x DE88 3704 0044 0532 0130 00 Bank", ["DE88 3704 0044 0532 0130 00"]],
+    ["bic", "x DE88 3704 0044 0532 0130 00 Bank", []],
+    ["note", "x DE88 3704 0044 0532 0130 00 Bank", []],
+    // Where a name is of many trades, an IBAN is told by its beginning and by signs enough.
+    ["account", "DE8837040044 Bank", ["DE8837040044"]],
+    ["account", "DE883704004 Bank", []],
+    ["account", "12345678, 23456789", []],
+    ["account_number", "12345678, 23456789", ["12345678", "23456789"]],
+    ["account_number", "12345678{x}, 23456789", ["23456789"]],
+    ["account_number", "12, 345678", ["12", "345678"]],
+    ["account_number_length", "12345678, 23456789", []],
+    ["branch", "12345678, 23456789", []],
+    ["bic", "COBADEFF, DEUTDEFF", ["COBADEFF", "DEUTDEFF"]],
+    ["bic", "COBADEFF Tarn", ["COBADEFF"]],
+    ["bic", "Cobadeff Tarn", []],
+    ["iban_or_account", "x DE88 3704 0044 0532 0130 00 Bank", ["DE88 3704 0044 0532 0130 00"]],
+    ["bank_code_or_account", "12345678, 23456789", ["12345678", "23456789"]],
+  ] as const)("%s: %s", (key, text, parts) => expect(cut(text, key)).toEqual(parts));
+});
+
 describe("keys", () => {
   it.each([
     "ibanTest",

@@ -1,6 +1,7 @@
 /** Whether a region is one of bookkeeping or of cloud accounts. */
+import type { LiteralKind } from "../model";
 import { isAlwaysRead } from "./interest";
-import { type KeyMeaning, meaningOf } from "./keys/keyMeaning";
+import { type KeyMeaning, meaningOf, namesKind } from "./keys/keyMeaning";
 import { LEDGER_TYPES, NEUTRAL } from "./keys/vocabulary";
 import { neighboursIn, type Region } from "./regions";
 
@@ -26,15 +27,15 @@ function isNumberOfLedger(value: string, { words }: KeyMeaning): boolean {
 
 function holdsLongAccount(region: Region): boolean {
   return neighboursIn(region).some(
-    ({ meaning, field }) => meaning.terms.some((term) => term.kind === "account") && /^\d{8,}$/u.test(field.value),
+    ({ meaning, field }) => namesKind(meaning, "account") && /^\d{8,}$/u.test(field.value),
   );
 }
 
 /** Beside a sort code a word of bookkeeping (`nominalCode`) makes no ledger's account: those have no sort codes. */
 function holdsSortCodeAndAccount({ entries }: Region): boolean {
   if (entries.length > MOST_OF_ACCOUNT) return false;
-  const holds = (kind: string, form: RegExp) =>
-    entries.some(({ meaning, field }) => meaning.terms.some((term) => term.kind === kind) && form.test(field.value));
+  const holds = (kind: LiteralKind, form: RegExp) =>
+    entries.some(({ meaning, field }) => namesKind(meaning, kind) && form.test(field.value));
   return holds("sortCode", /^\d\d-?\d\d-?\d\d$/u) && holds("account", /^\d{4,}$/u);
 }
 

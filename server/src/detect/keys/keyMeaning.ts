@@ -131,6 +131,11 @@ function isOfBankName(word: string): boolean {
   return isBank(word) || NAME_KEYS.has(word) || SIDE_OF.has(word) || PARTIES.has(word);
 }
 
+/** Whether a name names something of the kind, be it with others. */
+export function namesKind({ terms }: Pick<KeyMeaning, "terms">, kind: LiteralKind | "part"): boolean {
+  return terms.some((term) => term.kind === kind);
+}
+
 /** The strongest term for the kind, or undefined. */
 export function termFor(meaning: KeyMeaning, kind: LiteralKind | "part"): Term | undefined {
   for (const term of meaning.terms) if (term.kind === kind) return term;

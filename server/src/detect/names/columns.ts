@@ -9,7 +9,7 @@ import { passesRoutingCheck } from "../../domain/countries/us";
 import { onceFor } from "../../domain/onceFor";
 import { MOST_PLACES } from "../../formats/crowd";
 import { type Field, placeInList, type TableProfile } from "../../model";
-import { type KeyMeaning, meaningOf, termFor } from "../keys/keyMeaning";
+import { type KeyMeaning, meaningOf, namesKind, termFor } from "../keys/keyMeaning";
 import { meaningOfLabel } from "../keys/labels";
 import { HEADER_KEYS, UPPER_WORDS } from "../keys/vocabulary";
 import type { Knowledge } from "../numbers/knowledge";
@@ -113,9 +113,7 @@ function infer({ columns }: TableProfile): (ColumnName | null)[] {
     if (samples.length < MIN_SAMPLES) return null;
     return share(samples, isIban) >= HALF && share(samples, isIbanLike) >= MOST ? "iban" : null;
   });
-  const hasIban = columns.some(
-    ({ header }, at) => names[at] === "iban" || meaningOf(header).terms.some(({ kind }) => kind === "iban"),
-  );
+  const hasIban = columns.some(({ header }, at) => names[at] === "iban" || namesKind(meaningOf(header), "iban"));
   const isNameless = columns.every(({ header }) => header === null);
   columns.forEach((column, at) => {
     const { samples } = column;

@@ -6,7 +6,7 @@
 import { isCountry } from "../../domain/countries/isoCountries";
 import type { Container, Field } from "../../model";
 import { isAlwaysRead } from "../interest";
-import { holdsBankName, type KeyMeaning, meaningOf, meaningOfBoth } from "../keys/keyMeaning";
+import { holdsBankName, type KeyMeaning, meaningOf, meaningOfBoth, namesKind } from "../keys/keyMeaning";
 import type { Term } from "../keys/terms";
 import { BANK_WORDS, CURRENCIES, KINDS_OF_BANK_ACCOUNT, NAME_KEYS, TESTED, TYPE_KEYS } from "../keys/vocabulary";
 import { isOfPerson, labelFor } from "./neighbourLabels";
@@ -182,7 +182,7 @@ function crossesBoth(joined: KeyMeaning, own: KeyMeaning): boolean {
   // `account: {id}` is a key of a database; `Othr: {Id}` and `ProprietaryID` of the message standards hold the number.
   if (own.words.includes("id") && joined.words[0] !== "othr" && !own.words.includes("proprietary")) return false;
   // `cuentaBancaria: {sucursal}`: a piece of the account is none.
-  if (isPiece(own) && joined.terms.some(({ kind }) => kind === "account")) return false;
+  if (isPiece(own) && namesKind(joined, "account")) return false;
   return own.endsName || own.words.includes("proprietary") || (own.terms.length > 0 && isDecisive(joined));
 }
 
@@ -271,8 +271,9 @@ function isListOfOutcomes(list: Container, around: Container): boolean {
   return list.kind === "array" && list.parent === around && isOutcomeKey(list.key);
 }
 
+/** An example may be a code whose check digits can bear a name that says little. */
 function namesBelow(meaning: KeyMeaning, direct: boolean, isExample: boolean): boolean {
-  return isExact(meaning) || (direct && isDecisive(meaning)) || (isExample && isCode(meaning));
+  return isExact(meaning) || (direct && isDecisive(meaning)) || (isExample && namesKind(meaning, "nid"));
 }
 
 /**
@@ -294,9 +295,4 @@ const VALUES_OF_PROPERTY: ReadonlySet<string> = new Set(["example", "default", "
  */
 export function isExampleOfProperty({ key, container: { parent } }: Field): boolean {
   return key !== null && VALUES_OF_PROPERTY.has(key) && parent?.key != null && PROPERTIES.has(parent.key);
-}
-
-/** A code whose check digits can bear a name that says little. */
-function isCode({ terms }: KeyMeaning): boolean {
-  return terms.some(({ kind }) => kind === "nid");
 }

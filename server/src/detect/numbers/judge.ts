@@ -1,7 +1,7 @@
 /** Weighs the values under a name by checks: how likely it is that so many pass by chance. */
 import type { CountryCode } from "../../domain/check";
 import type { LiteralKind } from "../../model";
-import { type KeyMeaning, meaningOf } from "../keys/keyMeaning";
+import { type KeyMeaning, meaningOf, namesKind } from "../keys/keyMeaning";
 import { BESIDE_CHECKS, type BesideCheck, ROLES, type Role } from "./beside";
 import { chanceOfOne, chanceOfPair, logChance, MOST_VALUES, withoutRuns } from "./chance";
 import { checksWith, type NumberCheck, OTHER_CHECKS, type OtherCheck } from "./checks";
@@ -157,7 +157,7 @@ export function judgeWith(knowledge: Knowledge): Judge {
 
 /** A name that says a kind is no other's. */
 function isOfName({ kind }: Pick<NumberCheck, "kind">, name: KeyMeaning): boolean {
-  return name.terms.length === 0 || name.terms.some((term) => term.kind === kind);
+  return name.terms.length === 0 || namesKind(name, kind);
 }
 
 function hasRole({ values }: Column, role: Role): boolean {

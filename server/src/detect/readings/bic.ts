@@ -2,10 +2,11 @@
 import { isBicForm, isTerminal, parseBic } from "../../domain/bic";
 import { countryOfEverydayCode, isCountry } from "../../domain/countries/isoCountries";
 import { writtenOf } from "../candidate";
+import { namesKind } from "../keys/keyMeaning";
 import { UPPER_WORDS } from "../keys/vocabulary";
 import { endsAs } from "../numbers/bics";
 import { type Entry, neighboursIn } from "../regions";
-import { type EntryReading, namesBankCode } from "../signals/reading";
+import type { EntryReading } from "../signals/reading";
 import { INDIAN_CODE } from "../values/domesticForms";
 import {
   type Compact,
@@ -21,7 +22,7 @@ export const readBic: ReadAs = (value) => {
   const { entry, form, own } = value;
   const exact = isBicForm(form.latin);
   const term = termOf(entry, "bic");
-  const named = term !== undefined || own === "bic" || namesBankCode(entry.meaning);
+  const named = term !== undefined || own === "bic" || namesKind(entry.meaning, "nid");
   const isSure = own === "bic" || term?.strength === "exact" || (term !== undefined && entry.numbers?.endings != null);
   const isLike =
     exact ||

@@ -1,7 +1,7 @@
 /** What stands beside a value: other identifiers of the record, keys that tell of a bank, words in identifiers' places. */
 import type { Candidate } from "../candidate";
-import type { KeyMeaning } from "../keys/keyMeaning";
-import { type Entry, neighboursIn } from "../regions";
+import { type KeyMeaning, namesKind } from "../keys/keyMeaning";
+import { neighboursIn } from "../regions";
 import { speaksFor } from "../sides";
 import { FEWEST_WITH_MONEY, hasBankNameBeside } from "./keysBeside";
 import type { Beside } from "./neighbours";
@@ -66,9 +66,9 @@ const besideBankAccount: Signal<Beside> = {
 };
 
 /** A bank's own account with another bank goes with the customer's, and a country's long form (CCI) with the bank's own number. */
-function isBankAccount({ about, terms }: KeyMeaning): boolean {
-  if (about || terms.some(({ kind }) => kind === "iban")) return false;
-  return terms.some(
+function isBankAccount(meaning: KeyMeaning): boolean {
+  if (meaning.about || namesKind(meaning, "iban")) return false;
+  return meaning.terms.some(
     ({ kind, banking, correspondent, country }) =>
       kind === "account" && banking === true && correspondent !== true && country === null,
   );
@@ -281,18 +281,14 @@ const bankName: Signal<Beside> = {
     const { entry, term, compact } = candidate;
     return says(
       (kind === "nid"
-        ? term?.shared !== true && !namesSorting(entry)
+        ? // Shops sort by codes as well, and call more than banks so.
+          term?.shared !== true && !namesKind(entry.meaning, "sortCode")
         : term?.strength !== "exact" && compact.digits >= FEWEST_WITH_MONEY) &&
         (strongest === "key" || strongest === "name") &&
         hasBankNameBeside(candidate),
     );
   },
 };
-
-/** Shops sort by codes as well, and call more than banks so. */
-function namesSorting({ meaning }: Entry): boolean {
-  return meaning.terms.some((term) => term.kind === "sortCode");
-}
 
 export const BESIDE_SIGNALS: readonly Signal<Beside>[] = [
   ...[besideBankId, besideBankAccount, wording, sameParty, piece, otherPart],

@@ -1,6 +1,6 @@
 /** What stands beside a value, is no identifier, and yet says that a bank or its accounts are spoken of. */
 import type { Candidate } from "../candidate";
-import { holdsBankName, isOfSomeBank, type KeyMeaning, meaningOf } from "../keys/keyMeaning";
+import { holdsBankName, isOfSomeBank, type KeyMeaning, meaningOf, namesKind } from "../keys/keyMeaning";
 import { schemeNamed, type Term } from "../keys/terms";
 import { BALANCES, HOLDERS, KINDS_OF_BANK_ACCOUNT, NAME_KEYS, PAYEES, VALUE_DATES } from "../keys/vocabulary";
 import { isExampleOfProperty } from "../names/fieldName";
@@ -95,7 +95,7 @@ function saysOfAccount({ field, meaning: { about, terms, words, typeOf } }: Entr
   if (typeOf === null && !about) return false;
   const isKind = KINDS_OF_BANK_ACCOUNT.has(field.value.toLowerCase()) || schemeNamed(field.value) !== null;
   if (isKind && typeOf === "" && words.length === 1) return true;
-  if (!terms.some((term) => term.kind === "account")) return false;
+  if (!namesKind({ terms }, "account")) return false;
   if (about && words.some((word) => HOLDERS.has(word))) return true;
   // The types below a type are of bookkeeping.
   return isKind && !words.includes("sub");

@@ -1,6 +1,7 @@
 /** What the other candidates of a record are, as the signals of what stands beside a value ask for it. */
 import type { LiteralKind } from "../../model";
 import type { Candidate } from "../candidate";
+import { namesKind } from "../keys/keyMeaning";
 import { isOfBranch } from "../keys/terms";
 import { type Neighbourhood, SUPPORTS } from "../neighbourhood";
 import type { Entry } from "../regions";
@@ -39,7 +40,8 @@ export function besideOf(
   neighbourhood: Neighbourhood,
 ): Beside | null {
   const { kind, entry, term, compact } = candidate;
-  const isNamed = term !== null || (kind === "bic" && isNoWord(compact) && isBankCode(entry)) || isBankByBic(candidate);
+  const isNamed =
+    term !== null || (kind === "bic" && isNoWord(compact) && namesKind(entry.meaning, "nid")) || isBankByBic(candidate);
   if (kind === "bic" && !isNamed && isNamedOtherwise(entry)) return null;
   const others = othersOf(candidate, neighbourhood);
   // A company's branches have codes, too.
@@ -105,10 +107,6 @@ function isOtherPart({ term: other, compact }: Candidate, { term }: Candidate): 
   if (isOfBranch(term) !== isOfBranch(other)) return (isOfBranch(term) ? other : term)?.strength !== "generic";
   if (term?.lengths === undefined || other?.lengths === undefined || term.country !== other.country) return false;
   return other.lengths.includes(compact.text.length) && !term.lengths.includes(compact.text.length);
-}
-
-function isBankCode({ meaning }: Entry): boolean {
-  return meaning.terms.some(({ kind }) => kind === "nid");
 }
 
 function isBankByBic({ kind, entry, compact }: Candidate): boolean {

@@ -1,6 +1,6 @@
 /** A value read as one kind of identifier: what the signals of key and value are asked about. */
 import type { LiteralKind } from "../../model";
-import { isOfSomeBank, type KeyMeaning, termFor } from "../keys/keyMeaning";
+import { isOfSomeBank, type KeyMeaning, namesKind, termFor } from "../keys/keyMeaning";
 import type { Strength, Term } from "../keys/terms";
 import type { Entry } from "../regions";
 import { type Compact, isNoWord } from "../values/values";
@@ -42,7 +42,7 @@ export function namingOf({ entry, kind, term, own, form }: EntryReading): Naming
     return { strength: account.strength === "generic" ? "generic" : "ambiguous", by: "account" };
   }
   if (kind !== "bic") return null;
-  if (namesBankCode(meaning)) return { strength: "generic", by: "bank code" };
+  if (namesKind(meaning, "nid")) return { strength: "generic", by: "bank code" };
   return tellsBankByBic(meaning, form) ? { strength: "generic", by: "bank" } : null;
 }
 
@@ -51,11 +51,7 @@ export function tellsBankByBic(meaning: KeyMeaning, form: Compact): boolean {
   return isOfSomeBank(meaning) && isNoWord(form);
 }
 
-export function namesBankCode(meaning: KeyMeaning): boolean {
-  return termFor(meaning, "nid") !== undefined;
-}
-
 /** A bank code's key holds a BIC that can be no word. */
 export function isBicForCode({ entry, kind, term, form }: EntryReading): boolean {
-  return kind === "bic" && term === null && namesBankCode(entry.meaning) && isNoWord(form);
+  return kind === "bic" && term === null && namesKind(entry.meaning, "nid") && isNoWord(form);
 }

@@ -1,6 +1,6 @@
 /** What announces a value in a text: the words right before it, as in "sort code 20-00-00" and "BIC (8 or 11 signs): …". */
 import { isCountry } from "../../domain/countries/isoCountries";
-import { type KeyMeaning, meaningOf } from "../keys/keyMeaning";
+import { type KeyMeaning, meaningOf, namesKind } from "../keys/keyMeaning";
 import { mayNameTermIn, meaningOfLabel } from "../keys/labels";
 import { COUNTRY_WORDS, UPPER_WORDS } from "../keys/vocabulary";
 
@@ -22,7 +22,7 @@ export function labelOf(text: string, { at, word, behind }: TextWord): KeyMeanin
   const from = Math.max(behind, at - LONGEST_LABEL);
   const [lead] = EXAMPLE_LEAD.exec(text.slice(from, at)) ?? [];
   const described = lead === undefined ? null : labelBefore(text, at - lead.length, behind);
-  return described !== null && names(described, "bic") ? described : null;
+  return described !== null && namesKind(described, "bic") ? described : null;
 }
 
 /** "e.g." and its relatives, in a bracket that says more of the identifier or behind it. */
@@ -68,11 +68,6 @@ const OF_WHOM: ReadonlySet<string> = new Set(
 
 function isSaid({ terms }: KeyMeaning): boolean {
   return terms.some(({ kind }) => kind !== "part");
-}
-
-/** Whether a name names an identifier of the kind. */
-export function names({ terms }: KeyMeaning, kind: string): boolean {
-  return terms.some((term) => term.kind === kind);
 }
 
 /** A BIC by its form, of a country that there is; words in capitals are none. */

@@ -3,9 +3,9 @@
  * items of a list under a name, and BICs beside an IBAN.
  */
 import { once } from "../../domain/once";
-import { type KeyMeaning, meaningOf } from "../keys/keyMeaning";
+import { type KeyMeaning, meaningOf, namesKind } from "../keys/keyMeaning";
 import { UPPER_WORDS } from "../keys/vocabulary";
-import { isBicOfCountry, labelBefore, labelOf, names, type TextWord } from "./announced";
+import { isBicOfCountry, labelBefore, labelOf, type TextWord } from "./announced";
 import { groupedIbanEnd, ibanInText } from "./ibanInText";
 
 export interface Cut {
@@ -48,7 +48,7 @@ function cutAt(text: string, { at, word, behind }: TextWord, own: KeyMeaning): C
   const found = ibanInText(text, at);
   if (found !== null && !isTemplated(text, at, found.end)) {
     const before = labelBefore(text, at, behind);
-    return { start: at, end: found.end, label: before !== null && names(before, "iban") ? before : null };
+    return { start: at, end: found.end, label: before !== null && namesKind(before, "iban") ? before : null };
   }
   const label = labelOf(text, { at, word, behind });
   if (label !== null) {
@@ -62,8 +62,8 @@ function cutAt(text: string, { at, word, behind }: TextWord, own: KeyMeaning): C
 }
 
 /** An account's name may announce an IBAN as well. */
-function mayBeIban({ terms }: KeyMeaning): boolean {
-  return terms.some(({ kind }) => kind === "iban" || kind === "account");
+function mayBeIban(own: KeyMeaning): boolean {
+  return namesKind(own, "iban") || namesKind(own, "account");
 }
 
 /** What the field's own key announces: it stands first, or as an item of a list. */
@@ -82,8 +82,8 @@ function cutByKey(text: string, { at, word }: TextWord, own: KeyMeaning): Cut | 
 function mayBeAnnounced(text: string, at: number, end: number, label: KeyMeaning): boolean {
   const value = text.slice(at, end);
   if (/^\p{L}+$/u.test(value)) return isBicOfCountry(value);
-  if (names(label, "iban")) return value.replace(/[^A-Za-z0-9]/gu, "").length >= SHORTEST_IBAN;
-  if (names(label, "bic")) return true;
+  if (namesKind(label, "iban")) return value.replace(/[^A-Za-z0-9]/gu, "").length >= SHORTEST_IBAN;
+  if (namesKind(label, "bic")) return true;
   return value.replace(/\D/gu, "").length >= (label.terms.some(isExactAccount) ? 4 : 5);
 }
 
@@ -134,7 +134,7 @@ const GROUPED_DIGITS = once(() => /\d{2,6}(?:[ ]\d{2,6}){1,6}(?![\p{L}\p{N}])/uy
 
 /** The end of what a label announces: its first word, or the groups that identifiers of the kind are written in. */
 function endOfAnnounced(text: string, at: number, word: string, label: KeyMeaning): number {
-  const pattern = names(label, "iban") ? GROUPED_IBAN() : GROUPED_DIGITS();
+  const pattern = namesKind(label, "iban") ? GROUPED_IBAN() : GROUPED_DIGITS();
   pattern.lastIndex = at;
   return at + (pattern.exec(text)?.[0].length ?? word.length);
 }
