@@ -138,6 +138,12 @@ const CONDITIONS: Readonly<Record<string, readonly Case[]>> = {
       without: ["columns: [iban]\nrows: [{x: DE88370400440532013000}]"],
     },
     {
+      condition: "is a form of pairs where two of its labels are surely names",
+      format: "csv",
+      with: ["Account number;0532013000\nBLZ;37040044", "account - 0532013000 likely", "nid DE 37040044 likely"],
+      without: ["Account number;0532013000\nSort;37040044"],
+    },
+    {
       condition: "is a form of pairs with four columns, and none with more",
       format: "csv",
       with: ["Kontonummer;0532013000;;\nBLZ;37040044;;", "account - 0532013000 likely", "nid DE 37040044 likely"],

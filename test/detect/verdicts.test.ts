@@ -39,6 +39,25 @@ it.each<[string, FormatName, string, string[]]>([
     ["sortCode GB 1/2/2003 (122003): invalid, stated; structure error", "account GB 12345678: undecided, stated"],
   ],
   [
+    "a column of three wrong routing numbers may be another country's",
+    "csv",
+    "bank,routing number\na,123456789\nb,123456788\nc,123456787\n",
+    [
+      "nid US 123456789: invalid, guess; national-check-digits error 0",
+      "nid US 123456788: invalid, guess; national-check-digits error 0",
+      "nid US 123456787: invalid, guess; national-check-digits error 0",
+    ],
+  ],
+  [
+    "two may be mistyped",
+    "csv",
+    "bank,routing number\na,123456789\nb,123456788\n",
+    [
+      "nid US 123456789: invalid, likely; national-check-digits error 0",
+      "nid US 123456788: invalid, likely; national-check-digits error 0",
+    ],
+  ],
+  [
     "two parts of a code, each of its length",
     "yaml",
     "institution_number: '003'\ntransit_number: '12345'",
