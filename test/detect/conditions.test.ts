@@ -9,6 +9,18 @@ const CONDITIONS: Readonly<Record<string, readonly Case[]>> = {
       without: ["bank: 12-11-10 55779911"],
     },
   ],
+  "an account of one side": [
+    {
+      condition: "is one beside a currency",
+      with: ["destination_account: '55779911'\ncurrency: USD", "account - 55779911 weak"],
+      without: ["destination_account: '55779911'\ncolour: RED"],
+    },
+    {
+      condition: "has eight digits beside a currency",
+      with: ["source_account: '55779911'\ncurrency: EUR", "account - 55779911 weak"],
+      without: ["source_account: '5577991'\ncurrency: EUR"],
+    },
+  ],
   "parts of a code": [
     {
       condition: "are codes where they are all of it",

@@ -217,6 +217,20 @@ const sides: Signal<Beside> = {
   says: (beside) => says(beside.strongest === "sides"),
 };
 
+const payment: Signal<Beside> = {
+  name: "account of a payment",
+  source: "sibling",
+  weights: { account: 15 },
+  doc: {
+    meaning: "*Destination account* and the like, of eight digits or more, beside a currency: money goes there.",
+    example: {
+      speaks: "destination_account: '12345678'\ncurrency: EUR",
+      silent: "destination_account: '12345678'\ncolour: RED",
+    },
+  },
+  says: (beside) => says(beside.strongest === "money"),
+};
+
 const property: Signal<Beside> = {
   name: "neighbour property",
   source: "sibling",
@@ -292,5 +306,5 @@ const bankName: Signal<Beside> = {
 
 export const BESIDE_SIGNALS: readonly Signal<Beside>[] = [
   ...[besideBankId, besideBankAccount, wording, sameParty, piece, otherPart],
-  ...[country, account, identifier, parallel, sides, property, name, key, bankName],
+  ...[country, account, identifier, parallel, sides, property, name, key, payment, bankName],
 ];

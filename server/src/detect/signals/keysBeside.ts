@@ -1,5 +1,6 @@
 /** What stands beside a value, is no identifier, and yet says that a bank or its accounts are spoken of. */
 import type { Candidate } from "../candidate";
+import { statedCurrency } from "../country/stated";
 import { holdsBankName, isOfSomeBank, type KeyMeaning, meaningOf, namesKind } from "../keys/keyMeaning";
 import { schemeNamed, type Term } from "../keys/terms";
 import { BALANCES, HOLDERS, KINDS_OF_BANK_ACCOUNT, NAME_KEYS, PAYEES, VALUE_DATES } from "../keys/vocabulary";
@@ -115,6 +116,13 @@ export function isAccountOfBothSides({ kind, compact, entry }: Candidate, neighb
         other.compact.digits >= FEWEST_WITH_MONEY,
     )
   );
+}
+
+/** `destination_account` beside a currency: money goes there, or comes from there. What says number speaks for itself. */
+export function isAccountOfPayment({ kind, compact, entry, term }: Candidate): boolean {
+  if (kind !== "account" || term?.strength !== "ambiguous" || compact.digits < FEWEST_WITH_MONEY) return false;
+  if (entry.side !== "debtor" && entry.side !== "creditor") return false;
+  return statedCurrency(entry.region, entry.side) !== null;
 }
 
 const OTHER_SIDE: Readonly<Record<string, string>> = {

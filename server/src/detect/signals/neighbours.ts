@@ -7,7 +7,13 @@ import { type Neighbourhood, SUPPORTS } from "../neighbourhood";
 import type { Entry } from "../regions";
 import { speaksFor } from "../sides";
 import { isNoWord } from "../values/values";
-import { hasNameBeside, hasNeighbourKey, hasPropertyBeside, isAccountOfBothSides } from "./keysBeside";
+import {
+  hasNameBeside,
+  hasNeighbourKey,
+  hasPropertyBeside,
+  isAccountOfBothSides,
+  isAccountOfPayment,
+} from "./keysBeside";
 import { tellsBankByBic } from "./reading";
 
 /** A candidate among the others of its region. */
@@ -17,7 +23,17 @@ export interface Beside {
   readonly neighbourhood: Neighbourhood;
   readonly others: Others;
   /** The strongest thing that speaks for it; only one counts. */
-  readonly strongest: "country" | "domestic" | "identifier" | "list" | "sides" | "property" | "name" | "key" | null;
+  readonly strongest:
+    | "country"
+    | "domestic"
+    | "identifier"
+    | "list"
+    | "sides"
+    | "property"
+    | "name"
+    | "key"
+    | "money"
+    | null;
 }
 
 /** What the other candidates of the same party are. */
@@ -64,7 +80,8 @@ function strongestOf(
   if (isAccountOfBothSides(candidate, neighbours)) return "sides";
   if (hasPropertyBeside(candidate)) return "property";
   if (hasNameBeside(candidate)) return "name";
-  return hasNeighbourKey(candidate) ? "key" : null;
+  if (hasNeighbourKey(candidate)) return "key";
+  return isAccountOfPayment(candidate) ? "money" : null;
 }
 
 function othersOf(candidate: Candidate, { neighbours }: Neighbourhood): Others {
