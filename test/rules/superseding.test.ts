@@ -25,6 +25,16 @@ describe("rules that others supersede", () => {
     ["an IBAN with a wrong digit", '{"iban": "BE68539007547035"}', ["iban/check-digits"]],
     ["swapped values", '{"iban": "NWBKGB2L", "bic": "GB29NWBK60161331926819"}', ["value/misplaced", "value/misplaced"]],
     [
+      "the same wrong digits in the IBAN and by themselves",
+      '{"iban": "BE68539007547035", "account_number": "539-0075470-35"}',
+      ["iban/check-digits"],
+    ],
+    [
+      "other wrong digits in the IBAN and by themselves",
+      '{"iban": "BE68539007547035", "account_number": "539-0075470-43"}',
+      ["iban/check-digits", "account/check-digits"],
+    ],
+    [
       "swapped numbers that are numbers",
       '{"sort_code": "31926819", "account_number": "601613"}',
       ["value/misplaced", "value/misplaced"],

@@ -1,12 +1,14 @@
 /** An account number whose check digits, or whose bank's method, say no. */
 import { isCounting } from "../../domain/placeholder";
-import { ruleOfCheck } from "../ofCheck";
+import type { Literal } from "../../model";
+import { failedCheck, ruleOfCheck } from "../ofCheck";
 
 export const accountCheckDigits = ruleOfCheck({
   id: "account/check-digits",
   defaultSeverity: "error",
   kinds: ["account"],
   checks: ["check-digits", "national-check-digits", "method"],
+  except: ibanSaysIt,
   severity: ({ value }) => (isCounting(value) ? "hint" : null),
   doc: {
     meaning:
@@ -16,3 +18,20 @@ export const accountCheckDigits = ruleOfCheck({
     source: "The country's central bank or banking association; Deutsche Bundesbank, check-digit methods",
   },
 });
+
+/** Fewer digits end an IBAN by chance. */
+const SHORTEST_OF_IBAN = 6;
+
+/** One finding for the same digits twice, on the IBAN, where its own check digits fail as well. */
+function ibanSaysIt({ value, record }: Literal): boolean {
+  const digits = value.replace(/^0+/u, "");
+  return (
+    digits.length >= SHORTEST_OF_IBAN &&
+    record.literals.some(
+      (other) =>
+        other.kind === "iban" &&
+        other.value.slice(4).endsWith(digits) &&
+        failedCheck(other, ["check-digits", "national-check-digits"]) !== undefined,
+    )
+  );
+}
