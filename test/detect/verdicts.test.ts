@@ -82,6 +82,28 @@ it.each<[string, FormatName, string, string[]]>([
     ["sortCode GB 35228: invalid, stated; length error 6", "account GB 78599800: undecided, stated"],
   ],
   [
+    "a Canadian institution with the zero of electronic payments",
+    "yaml",
+    "institution_number: '0004'\ntransit_number: '00123'\naccount_number: '1234567'",
+    ["nid CA 0004: valid, stated", "nid CA 00123: valid, stated", "account CA 1234567: undecided, likely"],
+  ],
+  [
+    "a Canadian institution with a digit too many",
+    "yaml",
+    "institution_number: '1004'\ntransit_number: '00123'\naccount_number: '1234567'",
+    [
+      "nid CA 1004: invalid, stated; length error 3",
+      "nid CA 00123: valid, stated",
+      "account CA 1234567: undecided, likely",
+    ],
+  ],
+  [
+    "a branch beside a Canadian institution with a zero in front",
+    "yaml",
+    "country: CA\ninstitution_number: '0004'\nbranch: '00123'\naccount_number: '1234567'",
+    ["nid CA 0004: valid, stated", "nid CA 00123: valid, stated", "account CA 1234567: undecided, stated"],
+  ],
+  [
     "an Israeli bank by its two digits, and its branch",
     "yaml",
     "country: IL\nbank_code: '54'\nbranch_code: '600'\naccount_number: '123456'",

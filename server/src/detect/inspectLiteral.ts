@@ -11,6 +11,7 @@ import { hasSortCodes } from "../domain/sortCodes";
 import type { Container, Field, LiteralKind, TableProfile } from "../model";
 import { type Candidate, writtenOf } from "./candidate";
 import { meaningOf } from "./keys/keyMeaning";
+import { isInstitution } from "./keys/terms";
 import { hasFullAccounts } from "./names/columns";
 import type { Entry } from "./regions";
 import { isDateOfSheet, isScientific } from "./values/values";
@@ -98,7 +99,8 @@ const withCheckDigit: InspectApart = ({ candidate, value, kind, country, referen
 /** A piece of the national code: of its own length, and no more can be said of it. */
 const pieceOfCode: InspectApart = ({ candidate: { term }, value, country }) => {
   if (term?.lengths === undefined || (country === "US" && value.length === ROUTING_NUMBER_LENGTH)) return null;
-  const checks = [lengthCheck(value, term.lengths)];
+  const piece = isInstitution(term) ? value.replace(/^0(?=\d{3}$)/u, "") : value;
+  const checks = [lengthCheck(piece, term.lengths)];
   return { value, country, checks, valid: verdictOf(checks) };
 };
 

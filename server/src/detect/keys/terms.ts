@@ -52,6 +52,14 @@ export function isOfLetters({ kind }: Term): boolean {
   return kind === "iban" || kind === "bic" || kind === "nid";
 }
 
+/**
+ * Whether it names the number of an institution in Canada, three digits of nine: in electronic payments a zero stands in
+ * front of it (Payments Canada, standard 005).
+ */
+export function isInstitution({ country, lengths }: Term): boolean {
+  return country === "CA" && lengths?.includes(3) === true;
+}
+
 /** Whether it names the code of a branch, without that of its bank. */
 export function isOfBranch(term: Term | null | undefined): boolean {
   return term?.ofBranch === true;

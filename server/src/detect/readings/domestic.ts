@@ -1,6 +1,6 @@
 /** Reads a value as what a country's banks number: a sort code, a bank code, an account. */
 import { writtenOf } from "../candidate";
-import { TERM_OF, type Term } from "../keys/terms";
+import { isInstitution, TERM_OF, type Term } from "../keys/terms";
 import { type Entry, neighboursIn } from "../regions";
 import { INDIAN_CODE, isRoutingNumber } from "../values/domesticForms";
 import { type Compact, isDateOfSheet, isDateOrAmount, isScientific, looksLikeIban } from "../values/values";
@@ -89,7 +89,7 @@ function codeOfBranch(entry: Entry, { text }: Compact): Term | undefined {
   if (isRoutingNumber(text)) return TERM_OF.get("routing");
   if (!/^\d{5}$/u.test(text)) return undefined;
   const isBesideInstitution = entry.region.entries.some(
-    ({ meaning, field }) => meaning.terms.some(isInstitution) && /^\d{3}$/u.test(field.value),
+    ({ meaning, field }) => meaning.terms.some(isInstitution) && /^0?\d{3}$/u.test(field.value),
   );
   return isBesideInstitution ? TERM_OF.get("transit") : undefined;
 }
@@ -98,10 +98,6 @@ function codeOfBranch(entry: Entry, { text }: Compact): Term | undefined {
 function codeForSort(entry: Entry, { text }: Compact): Term | undefined {
   if (termOf(entry, "sortCode") === undefined || !/^\d{3}(?:\d{6})?$/u.test(text)) return undefined;
   return TERM_OF.get("bankcode");
-}
-
-function isInstitution({ country, lengths }: Term): boolean {
-  return country === "CA" && lengths?.includes(3) === true;
 }
 
 export const readAccount: ReadAs = (value) => {
