@@ -146,6 +146,21 @@ function foundIn(analysis: Analysis): string[] {
   ];
 }
 
+describe("of a list with too many elements to be one record nothing is seen, wherever segments end", () => {
+  const many = Array.from({ length: 70 }, (_, at) => `x${at}`);
+
+  it.each<[string, unknown]>([
+    ["beside a pair", { bic: "PSSTFRPP", pairs: [["iban", "DE89370400440532013000"], many] }],
+    ["whose first names the next", { pairs: [["iban", "DE000044", ...many]] }],
+  ])("%s", (_, value) => {
+    const text = JSON.stringify(value, null, 8);
+    const options = { path: "a.json", format: "json", engine: greedy } as const;
+    const whole = describeAnalysis(analyze(text, { ...options, segmentUnits: text.length }));
+    for (const segmentUnits of [8, 64, 256])
+      expect(describeAnalysis(analyze(text, { ...options, segmentUnits }))).toEqual(whole);
+  });
+});
+
 describe("in a stream", () => {
   it.each(["csv", "tsv", "xml", "json", "yaml"] as const)("%s", async (format) => {
     const property = fc.asyncProperty(seeds, fc.constantFrom(48, 256), async (seed, segmentUnits) => {

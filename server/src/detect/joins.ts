@@ -28,9 +28,12 @@ function isListOfOne({ children, fields, crowded }: Container, { structural, wor
   return only !== undefined && !hasCountry(only) && !children.some((other) => other !== only && isFilled(other));
 }
 
-/** Not an empty container: of these the tree has only what is open where a segment ends. */
-function isFilled({ fields, children }: Container): boolean {
-  return fields.length > 0 || children.some(isFilled);
+/**
+ * Not an empty container: of these the tree has only what is open where a segment ends. Of what a crowded one holds other
+ * segments show nothing.
+ */
+function isFilled({ fields, children, crowded }: Container): boolean {
+  return crowded === true || fields.length > 0 || children.some(isFilled);
 }
 
 function isOnlyOne({ parent }: Container): boolean {

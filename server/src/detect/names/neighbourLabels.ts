@@ -135,7 +135,8 @@ function isCode({ key }: Field): boolean {
 
 /** `[["iban", "DE75 …"], ["bic", …]]`: a map written as a list of pairs. */
 function labelOfPair(field: Field): KeyMeaning | null {
-  const { fields, parent } = field.container;
+  const { fields, parent, crowded } = field.container;
+  if (crowded === true) return null;
   const name = placeInList(field) === 1 ? fields.find((other) => placeInList(other) === 0) : undefined;
   if (name?.scalar !== "string" || parent?.kind !== "array") return null;
   return mayLabelPair(name.value, 0, name.value.length) ? meaningOfLabel(name.value) : null;
