@@ -81,8 +81,9 @@ function compare(format: Format, seed: number, segmentUnits: number): void {
     const slices = random(4);
     for (let slice = 0; slice < slices; slice++) document.work(() => random(3) === 0);
     const fresh = analyze(text, options);
-    // At any time lists are whole.
-    if (random(3) === 0) expect(describeAnalysis(document.analysis)).toEqual(describeAnalysis(fresh));
+    // At any time lists are whole. What is analysed once builds no row in which nothing can be found.
+    if (random(3) === 0)
+      expect(describeAnalysis(document.analysis)).toEqual(describeAnalysis(openDocument(text, options).analysis));
     if (random(2) === 0 || document.work(() => false)) {
       while (!document.work(() => false));
       expect(shownBy(document.analysis)).toEqual(foundBy(fresh));
