@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readForm, startOfForm } from "../../server/src/embedded/form";
 import { readPairs, styleOfLines } from "../../server/src/embedded/lines";
-import { isMarkup } from "../../server/src/embedded/markup";
+import { isHtml, isMarkup } from "../../server/src/embedded/markup";
 import type { ReadText } from "../../server/src/embedded/readText";
 import { MAX_TEXT_DEPTH } from "../../server/src/formats/limits";
 import type { Container } from "../../server/src/model";
@@ -115,4 +115,18 @@ it("a YAML text without anything but entries and line breaks is one", () => {
     "data.creditor.iban",
     "data.debtor.iban",
   ]);
+});
+
+describe("a page of HTML", () => {
+  it.each([
+    ["<p>a</p>", true],
+    ["<P>a</P>", true],
+    ["<!doctype html>", true],
+    ["<!DOCTYPE html>", true],
+    ["<!DOCTYPE HTML>", true],
+    ["<Dt>2024-01-15</Dt>", false],
+    ["<!DOCTYPE payment>", false],
+  ])("is told by its names: %s", (text, isOne) => {
+    expect(isHtml(text)).toBe(isOne);
+  });
 });

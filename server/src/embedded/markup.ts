@@ -15,7 +15,10 @@ const HTML_NAMES =
   "html|head|body|div|span|p|b|i|u|em|strong|br|hr|table|tbody|thead|tr|td|th|ul|ol|li|dl|dt|dd|h[1-6]|a|img|font|small|section|center|label|pre|code|style|script";
 
 /** Names of HTML are written in one case: `Dt` is the date of an ISO 20022 message. */
-const HTML = new RegExp(`</?(?:${HTML_NAMES}|${HTML_NAMES.toUpperCase()})[\\s/>]|<!doctype html[\\s>]`, "u");
+const HTML = new RegExp(
+  `</?(?:${HTML_NAMES}|${HTML_NAMES.toUpperCase()})[\\s/>]|<!doctype html[\\s>]|<!DOCTYPE (?:html|HTML)[\\s>]`,
+  "u",
+);
 
 export function isMarkup(text: string): boolean {
   return /^\s*<(?:\?xml|!--|!doctype|[a-z_])/iu.test(text) && text.includes(">");

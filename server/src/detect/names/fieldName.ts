@@ -2,7 +2,6 @@
  * What names the value of a field: its own key, a label beside it, or a key above, in this order of trust. Below a key that
  * names an identifier stand elements of lists, examples of schemas and the inputs of tests.
  */
-
 import { isCountry } from "../../domain/countries/isoCountries";
 import type { Container, Field } from "../../model";
 import { isAlwaysRead } from "../interest";
@@ -11,7 +10,7 @@ import type { Term } from "../keys/terms";
 import { BANK_WORDS, CURRENCIES, KINDS_OF_BANK_ACCOUNT, NAME_KEYS, TESTED, TYPE_KEYS } from "../keys/vocabulary";
 import { isOfPerson, labelFor } from "./neighbourLabels";
 import { meaningByStandard } from "./standards";
-import { isCaseOfTest, isInput, isInputKey, isOutcomeKey, MAX_CLIMB, nameOfSuite } from "./testCases";
+import { isCaseOfTest, isInput, isInputKey, MAX_CLIMB, nameOfSuite, namesOutcome } from "./testCases";
 
 export interface FieldName {
   /** Says nothing where nothing names the value. */
@@ -268,7 +267,7 @@ function parentMeaning(field: Field, isCase: boolean): KeyMeaning | null {
 
 /** `{describe: "iban", valid: […], invalid: […]}` */
 function isListOfOutcomes(list: Container, around: Container): boolean {
-  return list.kind === "array" && list.parent === around && isOutcomeKey(list.key);
+  return list.kind === "array" && list.parent === around && namesOutcome(list.key);
 }
 
 /** An example may be a code whose check digits can bear a name that says little. */

@@ -22,14 +22,14 @@ export function isCaseOfTest({ scalar, container }: Field): boolean {
   let levels = 0;
   for (let at: Container | null = container; at !== null && levels < MAX_CLIMB; at = at.parent) {
     levels += 1;
-    if (isOutcomeKey(at.key)) return true;
+    if (namesOutcome(at.key)) return true;
   }
   const one = container.kind === "array" ? container.parent : container;
-  return one?.kind === "object" && one.fields.some(({ key, scalar }) => scalar === "boolean" && isOutcomeKey(key));
+  return one?.kind === "object" && one.fields.some(({ key, scalar }) => scalar === "boolean" && namesOutcome(key));
 }
 
 /** A word for what a test takes for right or wrong. */
-export function isOutcomeKey(key: string | null): boolean {
+export function namesOutcome(key: string | null): boolean {
   return meaningOf(key).words.some((word) => OUTCOMES.has(word));
 }
 

@@ -133,11 +133,11 @@ const recordsBanking: Signal<EntryReading> = {
 
 /** The object itself, or the one around that it gives structure to (`fields` of a fixture). */
 function isOfBanksRecord(container: Container): boolean {
-  return isBanksRecord(container) || (container.parent !== null && isBanksRecord(container.parent));
+  return hasTypeOfBank(container) || (container.parent !== null && hasTypeOfBank(container.parent));
 }
 
 /** A text may have thousands of parts, each of which asks. */
-const isBanksRecord = onceFor(
+const hasTypeOfBank = onceFor(
   ({ fields, crowded }: Container): boolean =>
     crowded !== true && fields.some(({ key, value }) => isTypeOfBank(key, value)),
 );

@@ -32,12 +32,12 @@ export function pairIn(text: string, isNamed: boolean): readonly NamedPlace[] | 
   const [, before, , last] = IBAN_BEFORE_BIC().exec(text) ?? [];
   if (before !== undefined && last !== undefined && isOfOneBank(last, before))
     return [placeOf(text.indexOf(before), before, "iban"), placeOf(text.lastIndexOf(last), last, "bic")];
-  return isNamed ? sortCodeAndAccount(text) : null;
+  return isNamed ? sortCodeBeforeAccount(text) : null;
 }
 
 /** A sort code and an account under a key that speaks of a bank and names neither: the groups can be no date. */
 export function accountOfBankIn(text: string): readonly NamedPlace[] | null {
-  return DATE.test(text) ? null : sortCodeAndAccount(text);
+  return DATE.test(text) ? null : sortCodeBeforeAccount(text);
 }
 
 /** Day, month and year in any order that is in use. */
@@ -47,7 +47,7 @@ const DATE = new RegExp(
   "u",
 );
 
-function sortCodeAndAccount(text: string): readonly NamedPlace[] | null {
+function sortCodeBeforeAccount(text: string): readonly NamedPlace[] | null {
   const [, code, , , account] = SORT_CODE_BEFORE_ACCOUNT.exec(text) ?? [];
   if (code === undefined || account === undefined) return null;
   return [
