@@ -467,10 +467,12 @@ describe("a place for a comment", () => {
     ["yaml", "a:\nb: x\n", "a:\n", true],
     ["jsonc", '{"a": "x"}', '{"a": "', false],
     ["jsonc", '{"a": "x"}', "{", true],
+    // Without a line break behind it the comment would take in what follows.
+    ["json5", '["x",\n]', '["x"', false, " // paylint-ignore"],
+    ["json5", '["x",\n]', '["x",', true, " // paylint-ignore"],
   ] as const)(
     "isn't one where a value would stand elsewhere, or say something else: %s, %j",
-    (format, text, before, isOne) => {
-      const comment = format === "yaml" ? "# paylint-ignore\n" : "// paylint-ignore\n";
+    (format, text, before, isOne, comment: string = format === "yaml" ? "# paylint-ignore\n" : "// paylint-ignore\n") => {
       const analysis = analyze(text, { path: "a", format, engine: engineOf("{}") });
       expect(analysis.takesComment(before.length, comment)).toBe(isOne);
     },

@@ -344,9 +344,8 @@ export class Analysis implements Lines {
     if (out === undefined) return [];
     const base = this.layout.startOf(at);
     const ignores = this.engine.ignores({ path: this.path, format: this.format });
-    return [...out].flatMap(([index, by]) => {
-      const finding = findings[index];
-      if (finding === undefined) return [];
+    return [...out].map(([index, by]) => {
+      const finding = findings[index] as Finding;
       const reason = by.reason ?? ignores?.reasonOf(finding.rule, this.keyPath(finding.field)) ?? null;
       return {
         ...by,

@@ -4,24 +4,24 @@
  * places in the tree and all problems are as before. Costs a segment or two, however long the document is.
  */
 import { copyOf } from "../domain/copyOf";
-import type { ReadSegment } from "../formats/reader";
+import { everything, type ReadSegment } from "../formats/reader";
 import type { Container } from "../model";
-import { everything, type Version } from "./members";
-import { textAround } from "./readParts";
+import type { Version } from "./members";
+import { behind, textAround } from "./readParts";
 
 /** @param text a comment, with the blanks and the line break around it */
 export function isReadAsComment<State>({ reader, parts, layout }: Version<State>, at: number, text: string): boolean {
   const { first, last, around } = textAround(layout, (index) => parts[index]?.read.ahead ?? 0, at, at);
   const part = parts[last];
   if (part === undefined) return false;
-  const following = part.following ?? "";
-  // As `readAgain` reads a segment.
-  const final = part.following === null || part.read.ahead === undefined;
   const state = parts[first]?.before ?? reader.initial;
   const read = (insertion: string): ReadSegment<State> | null => {
     const whole = copyOf(around.before + insertion + around.behind);
-    const how = { target: whole.length, final, interest: everything, ahead: final ? "" : following };
-    return reader.read({ text: whole, start: 0 }, state, how);
+    return reader.read({ text: whole, start: 0 }, state, {
+      target: whole.length,
+      interest: everything,
+      ...behind(part),
+    });
   };
   const before = read("");
   const after = read(text);

@@ -23,7 +23,7 @@ import {
 import { NO_OWN_KEYS, type OwnKeys } from "../detect/keys/ownKeys";
 import { isSameTable } from "../detect/names/columns";
 import type { ReferenceData } from "../domain/inspect";
-import type { Interest } from "../formats/reader";
+import { everything, type Interest } from "../formats/reader";
 import type { Container, Facts, Field, TableProfile } from "../model";
 import { checkRules } from "../rules/checkRules";
 import type { Engine } from "./engine";
@@ -50,7 +50,7 @@ export function createEngine(input: EngineInput): Engine {
   const mayFindIn = (field: Field, around: FieldSurroundings): boolean =>
     field.isCut === true || mayHold(field, around);
   const knowledge: Knowledge = directory === undefined ? { reference } : { reference, directory };
-  const ofAll = everyField ? everything : interestOf({ ownKeys, knowledge }, explain);
+  const ofAll = everyField ? allFields : interestOf({ ownKeys, knowledge }, explain);
   return {
     interest: ofAll,
     interestWith: (keys) => (everyField ? null : interestWith(ofAll, keys, knowledge)),
@@ -105,7 +105,7 @@ export function createEngine(input: EngineInput): Engine {
   };
 }
 
-const everything: Interest = { key: () => true, value: () => true, ordered: interest.ordered };
+const allFields: Interest = { ...everything, ordered: interest.ordered };
 
 /** What readers ask is told by. */
 interface Telling {

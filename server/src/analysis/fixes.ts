@@ -32,7 +32,7 @@ export function chosenEdits(
   const groups = findings
     .flatMap(({ finding: { rule, fixes } }) => (ofRule(rule) ? (fixMade(fixes, unsafe) ?? []) : []))
     .map((fix) => absoluteEdits(fix, place))
-    .sort((a, b) => (a[0]?.start ?? 0) - (b[0]?.start ?? 0));
+    .sort((a, b) => firstOf(a) - firstOf(b));
   const chosen: TextEdit[] = [];
   let behind = -1;
   for (const group of groups) {
@@ -42,6 +42,10 @@ export function chosenEdits(
     behind = Math.max(behind, ...group.map(({ end }) => end));
   }
   return chosen;
+}
+
+function firstOf(edits: readonly TextEdit[]): number {
+  return Math.min(...edits.map(({ start }) => start));
 }
 
 /** The safe one; else the only one there is, where that is wanted and nobody has to choose. */

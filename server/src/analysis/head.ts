@@ -3,9 +3,8 @@
  * on the head's text alone, and typing further down never changes it.
  */
 import { mayProve, namesIn } from "../detect";
-import type { Reader } from "../formats/reader";
+import { everything, type Reader } from "../formats/reader";
 import type { TableProfile } from "../model";
-import { everything } from "./members";
 import { windowFor } from "./readParts";
 
 /** Units looked at, at least: about 200 records of usual length. */

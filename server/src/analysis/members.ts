@@ -4,12 +4,10 @@
  * field means that detection has no use for. The segment is read again with every field in it, and so are the ones around
  * it as far as the field's container reaches.
  */
-import type { Interest, Reader, ReadSegment } from "../formats/reader";
+import { everything, type Reader, type ReadSegment } from "../formats/reader";
 import { type Container, type Field, segmentOf } from "../model";
 import type { Layout } from "../text/layout";
 import { type Rereadable, readAgain } from "./readParts";
-
-export const everything: Interest = { key: () => true, value: () => true };
 
 /** Segments looked at on each side; a container that reaches further is no record. */
 const MOST_SEGMENTS = 16;

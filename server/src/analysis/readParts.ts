@@ -35,15 +35,21 @@ export interface Part<State> extends Rereadable<State> {
 /** Reads a segment again. @returns null where it was read differently */
 export function readAgain<State>(
   reader: Reader<State>,
-  { segment, before, following, read: known }: Rereadable<State>,
+  part: Rereadable<State>,
   how: { readonly interest: Interest; readonly rows?: RowsBuilt },
 ): ReadSegment<State> | null {
+  const { segment, before } = part;
   const { length } = segment.text;
-  // A reader that doesn't look ahead gives the same of a text that ends where the segment does.
-  const ahead = known.ahead === undefined ? null : following;
-  const behind = ahead === null ? { final: true } : { final: false, ahead };
-  const read = reader.read(segment, before, { target: length, ...how, ...behind });
+  const read = reader.read(segment, before, { target: length, ...how, ...behind(part) });
   return read?.length === length ? read : null;
+}
+
+/** What a reader that reads a segment again is told of the text behind it: one that doesn't look ahead reads the same without. */
+export function behind({
+  following,
+  read: { ahead },
+}: Pick<Rereadable<unknown>, "following" | "read">): Pick<Parameters<Reader<unknown>["read"]>[2], "final" | "ahead"> {
+  return following === null || ahead === undefined ? { final: true } : { final: false, ahead: following };
 }
 
 /** Units kept of the text behind a segment beyond those that reading looked at. */

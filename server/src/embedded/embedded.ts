@@ -9,7 +9,7 @@
 import { isCrowded } from "../formats/crowd";
 import { jsoncReader } from "../formats/json/jsonReader";
 import { MAX_TEXT, MAX_TEXT_DEPTH } from "../formats/limits";
-import type { Interest, Reader } from "../formats/reader";
+import { everything, type Interest, type Reader } from "../formats/reader";
 import { yamlReader } from "../formats/yaml/yamlReader";
 import { type Container, type Field, segmentOf } from "../model";
 import type { Writing } from "./alignment";
@@ -42,8 +42,6 @@ export function textIn(field: Field, interest: Interest): Container | null {
   }
   return container;
 }
-
-const everything: Interest = { key: () => true, value: () => true };
 
 /** As `textIn`, with every field in it and read anew: for who asks about names that mean nothing to detection. */
 export function wholeTextIn(field: Field): Container | null {

@@ -24,6 +24,9 @@ export interface Interest {
   cells?(names: readonly (string | null)[], table: TableProfile | null): CellTest;
 }
 
+/** Every field, for whoever asks about more than what could be found. */
+export const everything: Interest = { key: () => true, value: () => true };
+
 /** Whether a cell's text can be, or hold, what is looked for, told from it and its column alone; a no is certain. */
 export type CellTest = (column: number, text: string, start: number, end: number) => boolean;
 

@@ -25,7 +25,7 @@ export class Comparison {
   }
 
   differenceOf(old: CutContainer, fresh: CutContainer): Difference {
-    if (old.crowded || fresh.crowded) return old.crowded === fresh.crowded ? "none" : "looks";
+    if (old.crowded !== fresh.crowded) return "looks";
     let start = 0;
     while (this.isSamePiece(old.pieces[start], fresh.pieces[start])) start++;
     let [oldEnd, freshEnd] = [old.pieces.length, fresh.pieces.length];

@@ -1,0 +1,225 @@
+/**
+ * How much of a document is read and checked again, told in segments: around a change, for who asks about members beside a
+ * field, and for a range of findings.
+ */
+import { describe, expect, it } from "vitest";
+import { analyze, createEngine, type Engine, openDocument } from "../../server/src/analysis";
+import { Draft } from "../../server/src/analysis/draft";
+import { textAround } from "../../server/src/analysis/readParts";
+import { sectionsOf } from "../../server/src/analysis/stream";
+import { parseConfig } from "../../server/src/config/layer";
+import { noReferenceData } from "../../server/src/domain/inspect";
+import { noFacts } from "../../server/src/model";
+import { Layout, TextSegment } from "../../server/src/text/layout";
+
+const IBAN = "DE88370400440532013000";
+
+function engineOf(config: string, more: { readonly everyField?: boolean } = {}): Engine {
+  return createEngine({ config: parseConfig(config).config, reference: noReferenceData, facts: noFacts, ...more });
+}
+
+/** An engine that counts the segments that are read and those that are checked. */
+function counting(config = "{}") {
+  const engine = engineOf(config);
+  const counts = { read: 0, checked: 0 };
+  const counted: Engine = {
+    ...engine,
+    mayFind(...asked) {
+      counts.read++;
+      return engine.mayFind(...asked);
+    },
+    check(...asked) {
+      counts.checked++;
+      return engine.check(...asked);
+    },
+  };
+  return { engine: counted, counts };
+}
+
+const layoutOf = (...texts: readonly string[]) => new Layout(texts.map((text) => new TextSegment(text)));
+
+describe("around a change", () => {
+  const layout = layoutOf("abcde", "fghij", "klmno");
+  const around = (start: number, end: number, ahead: readonly number[] = []) => {
+    const { first, last, around: text } = textAround(layout, (at) => ahead[at] ?? 0, start, end);
+    return [first, last, text.before, text.behind];
+  };
+
+  it.each<[string, number, number, readonly (number | string)[]]>([
+    ["in a segment that one is read", 7, 8, [1, 1, "fg", "ij"]],
+    ["at the end of a segment that one", 9, 10, [1, 1, "fghi", ""]],
+    ["at the start of a segment the one before, too", 5, 6, [0, 1, "abcde", "ghij"]],
+    ["between two segments both", 5, 5, [0, 1, "abcde", "fghij"]],
+    ["that reaches over segments all of them", 3, 12, [0, 2, "abc", "mno"]],
+    ["at the document's start the first", 0, 0, [0, 0, "", "abcde"]],
+    ["at its end the last", 15, 15, [2, 2, "klmno", ""]],
+  ])("%s", (_, start, end, expected) => {
+    expect(around(start, end)).toEqual(expected);
+  });
+
+  it("as many segments before are read as look so far ahead", () => {
+    expect(around(7, 8, [2])).toEqual([1, 1, "fg", "ij"]);
+    expect(around(7, 8, [3])).toEqual([0, 1, "abcdefg", "ij"]);
+    expect(around(12, 12, [0, 3])).toEqual([1, 2, "fghijkl", "mno"]);
+    expect(around(12, 12, [9, 3])).toEqual([0, 2, "abcdefghijkl", "mno"]);
+    expect(around(12, 12, [9, 2])).toEqual([2, 2, "kl", "mno"]);
+  });
+});
+
+describe("changes that go in one after the other", () => {
+  const at = (character: number) => ({ line: 0, character });
+  const offsetAt = (text: Layout, position: { readonly line: number; readonly character: number }) =>
+    text.offsetAt(position);
+  const draftOf = (ahead: readonly number[] = []) =>
+    new Draft(
+      layoutOf("abcde", "fghij", "klmno", "pqrst"),
+      [0, 1, 2, 3].map((part) => ({ read: { ahead: ahead[part] ?? 0 } })),
+    );
+  const change = (draft: Draft, start: number, end: number, text: string) =>
+    draft.change({ start: at(start), end: at(end) }, text, offsetAt);
+  const told = (draft: Draft) => ({
+    texts: draft.segments.map(({ text }) => text),
+    ranges: draft.ranges.map(({ at: segment, first, count }) => [segment, first, count]),
+    edited: draft.segments.map((_, segment) => draft.isEdited(segment)),
+    parts: draft.segments.map((_, segment) => draft.partAt(segment)),
+  });
+
+  it("make ranges of what they touch, in document order, with the parts that each takes the place of", () => {
+    const draft = draftOf();
+    change(draft, 17, 18, "RR");
+    change(draft, 3, 7, "-");
+    expect(told(draft)).toEqual({
+      texts: ["abc-hij", "klmno", "pqRRst"],
+      ranges: [
+        [0, 0, 2],
+        [2, 3, 1],
+      ],
+      edited: [true, false, true],
+      parts: [0, 2, 3],
+    });
+    expect([draft.length, draft.startOf(draft.ranges[1]), draft.startOf(undefined)]).toEqual([18, 12, 18]);
+    expect(draft.slice(2, 9)).toBe("c-hijkl");
+  });
+
+  it("make one range of two that meet", () => {
+    const draft = draftOf();
+    change(draft, 1, 2, "");
+    change(draft, 6, 7, "");
+    change(draft, 3, 6, "");
+    expect(told(draft)).toEqual({
+      texts: ["acdij", "klmno", "pqrst"],
+      ranges: [[0, 0, 2]],
+      edited: [true, false, false],
+      parts: [0, 2, 3],
+    });
+  });
+
+  it("look ahead into what is as it was, not where a change went in before", () => {
+    const draft = draftOf([0, 3]);
+    change(draft, 11, 11, "!");
+    expect(told(draft).texts).toEqual(["abcde", "fghijk!lmno", "pqrst"]);
+    change(draft, 17, 17, "?");
+    expect(told(draft).texts).toEqual(["abcde", "fghijk!lmno", "p?qrst"]);
+  });
+
+  it("take in the segment behind where a line break would be cut", () => {
+    const texts = (...all: readonly string[]) => {
+      const draft = new Draft(layoutOf(...all), []);
+      change(draft, 3, 4, "\r");
+      return told(draft).texts;
+    };
+    expect(texts("ab", "cd", "\nef", "g")).toEqual(["ab", "c\r\nef", "g"]);
+    expect(texts("ab", "cd", "ef", "g")).toEqual(["ab", "c\r", "ef", "g"]);
+    expect(texts("ab", "cd")).toEqual(["ab", "c\r"]);
+  });
+});
+
+describe("of a document that is open", () => {
+  const text = JSON.stringify(Array.from({ length: 90 }, (_, id) => ({ id, note: "some words", iban: IBAN })));
+  const options = { path: "a.json", format: "json", segmentUnits: 128 } as const;
+  const begun = (config?: string) => {
+    const { engine, counts } = counting(config);
+    const document = openDocument(text, { ...options, engine });
+    const segments = counts.read;
+    document.work(() => false);
+    const reset = () => Object.assign(counts, { read: 0, checked: 0 });
+    reset();
+    return { document, counts, segments, reset };
+  };
+
+  it("an edit reads a segment or two again, wherever it is", () => {
+    const { document, counts, segments, reset } = begun();
+    expect(segments).toBeGreaterThan(25);
+    for (const place of [0.1, 0.3, 0.5, 0.7, 0.9]) {
+      const at = document.analysis.positionAt(text.indexOf("words", text.length * place));
+      document.edit([{ range: { start: at, end: at }, text: "x" }]);
+      document.work(() => false);
+      expect(counts.read, `${place}`).toBeLessThanOrEqual(2);
+      expect(counts.checked, `${place}`).toBeLessThanOrEqual(3);
+      reset();
+    }
+  });
+
+  it("two edits read a segment or two for each, and nothing between them", () => {
+    const { document, counts } = begun();
+    const [first, second] = [0.2, 0.8].map((place) =>
+      document.analysis.positionAt(text.indexOf("words", text.length * place)),
+    );
+    if (first === undefined || second === undefined) throw new Error("There are two");
+    const put = (at: typeof first) => ({ range: { start: at, end: at }, text: "x" });
+    document.edit([put(second), put(first)]);
+    expect(counts.read).toBeLessThanOrEqual(4);
+  });
+
+  it("what is found in a range has the segments there looked at, and no others", () => {
+    for (const config of ["{}", '{"ignore": [{"rules": ["bic/*"]}]}']) {
+      const { engine, counts } = counting(config);
+      const document = openDocument(text, { ...options, engine });
+      counts.checked = 0;
+      const at = text.indexOf(IBAN, text.length / 2);
+      expect(document.analysis.findingsIn(at, at + IBAN.length)).toHaveLength(1);
+      expect(counts.checked).toBeGreaterThan(0);
+      expect(counts.checked).toBeLessThan(8);
+    }
+  });
+
+  it("is checked anew under other settings, and not read anew", () => {
+    const { document, counts } = begun();
+    const other = counting('{"rules": {"iban/check-digits": "off"}}');
+    document.setEngine(other.engine);
+    while (!document.work(() => false));
+    expect([counts.read, counts.checked, other.counts.read]).toEqual([0, 0, 0]);
+    expect(other.counts.checked).toBeGreaterThan(20);
+    expect(document.analysis.findings).toEqual([]);
+  });
+});
+
+describe("members beside a field", () => {
+  it("are looked for in so many segments on each side", () => {
+    const many = JSON.stringify([...Array(200).fill("x words"), IBAN, ...Array(200).fill("x words")]);
+    const analysis = analyze(many, { path: "a.json", format: "json", engine: engineOf("{}"), segmentUnits: 40 });
+    const field = analysis.fields.find(({ value }) => value === IBAN);
+    if (field === undefined) throw new Error("An IBAN is a field");
+    const members = analysis.membersBeside(field);
+    expect(members).toContainEqual(expect.objectContaining({ value: IBAN }));
+    // Four or five of them in each segment.
+    expect(members.length).toBeGreaterThan(100);
+    expect(members.length).toBeLessThan(200);
+  });
+});
+
+describe("a section of a larger document", () => {
+  it("has no text of its own: no place for a comment, nothing beside a field but what was kept", async () => {
+    const text = `iban,note\n${`${IBAN},x\n`.repeat(3000)}`;
+    const options = { path: "a.csv", format: "csv", engine: engineOf("{}"), segmentUnits: 1024 } as const;
+    const { value } = await sectionsOf([text], options).next();
+    if (value === undefined || !("analyze" in value)) throw new Error("There are sections");
+    const section = value.analyze();
+    const [field] = section.fields;
+    if (field === undefined) throw new Error("There are fields");
+    expect(section.membersBeside(field)).toBe(field.container.fields);
+    expect(section.anyFieldAt(section.place(field, field.start, field.end).start)).toBe(field);
+    expect(section.takesComment(0, "# paylint-ignore\n")).toBe(false);
+    expect(section.again("")).toBe(section);
+  });
+});
