@@ -12,8 +12,7 @@ import { Reading } from "../../server/src/analysis/reading";
 import { readParts } from "../../server/src/analysis/readParts";
 import { WholeText } from "../../server/src/analysis/source";
 import { withReader } from "../../server/src/formats";
-import type { Reader } from "../../server/src/formats/reader";
-import { everything } from "../../server/src/formats/reader";
+import { everything, type Interest, type Reader } from "../../server/src/formats/reader";
 import type { Container } from "../../server/src/model";
 import type { TextSegment } from "../../server/src/text/layout";
 
@@ -296,8 +295,8 @@ describe("places behind a segment", () => {
 });
 
 describe("a segment is shown of a container that is cut", () => {
-  const shownIn = (of: unknown, target: number) =>
-    cut(of, target).map(({ read: { root } }) => root.children.map(written));
+  const shownIn = (of: unknown, target: number, interest?: Interest) =>
+    cut(of, target, { ...(interest && { interest }) }).map(({ read: { root } }) => root.children.map(written));
 
   const documents: readonly [string, object][] = [
     [
@@ -314,5 +313,16 @@ describe("a segment is shown of a container that is cut", () => {
     const { length } = JSON.stringify(of);
     for (let target = 3; target < length; target++)
       for (const [at, seen] of shownIn(of, target).entries()) expect(seen, `${target} ${at}`).toEqual(whole);
+  });
+
+  it("in the order of the text, and without what holds no field that is asked for", () => {
+    const some: Interest = { key: () => false, value: (text, start) => text.startsWith("x", start) };
+    const more = { e: [1, 2, [3, 4]], f: { g: 1, h: "x2", i: [5, 6] } };
+    const of = { a: "x1", b: more, c: [{ j: 7, k: [8, 9] }, "x3", { l: [1, 2, 3] }], d: { m: [4, "x4"], n: {} }, z: 5 };
+    const whole = ["{a=x1 b{f{h=x2}} c[=x3] d{m[=x4]}}"];
+    const { length } = JSON.stringify(of);
+    for (let target = 3; target < length; target++)
+      for (const [at, seen] of shownIn(of, target, some).entries())
+        if (seen.length > 0) expect(seen, `${target} ${at}`).toEqual(whole);
   });
 });

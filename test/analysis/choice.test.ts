@@ -104,3 +104,26 @@ describe("the findings that are shown", () => {
     );
   });
 });
+
+describe("what a finding is about is called by", () => {
+  const keyIn = (text: string) => {
+    const engine = createEngine({
+      config: parseConfig("{}").config,
+      reference: noReferenceData,
+      facts: { of: () => [] },
+    });
+    const analysis = analyze(text, { path: "a.json", format: "json", engine });
+    return shownOf(analysis.choose(1, 0)).shown.map(({ key }) => key);
+  };
+  const wrong = "DE88370400440532013000";
+
+  it.each<[string, unknown, string | null]>([
+    ["its key", { a: [{ iban: wrong }] }, "iban"],
+    ["its list's", { a: { ibans: [[wrong]] } }, "ibans"],
+    ["the key of the text that it stands in", { a: { note: `IBAN: ${wrong}` } }, "note"],
+    ["the key of the list in which the text stands", { notes: [`IBAN: ${wrong}`] }, "notes"],
+    ["nothing, where nothing has a name", [`IBAN: ${wrong}`], null],
+  ])("%s", (_, of, key) => {
+    expect(keyIn(JSON.stringify(of))).toEqual([key]);
+  });
+});

@@ -156,6 +156,18 @@ it("engines by the same knowledge read alike, so that other settings read nothin
 });
 
 describe("names of the project's own", () => {
+  it("say nothing of what else is wrong, and take back what a rule says of what is no identifier", () => {
+    const text = '{"iban": "DE88370400440532013000", "other": "x"}';
+    const rulesUnder = (keys: string) => {
+      const engine = createEngine({ ...input, config: parseConfig(`{"keys": ${keys}}`).config });
+      return analyze(text, { path: "a.json", format: "json", engine }).findings.map(({ finding: { rule } }) => rule);
+    };
+    const all = rulesUnder("{}");
+    expect(all).toEqual(["iban/check-digits"]);
+    expect(rulesUnder('{"none": ["other"]}')).toEqual(all);
+    expect(rulesUnder('{"none": ["iban"]}')).toEqual([]);
+  });
+
   it("are about the files that they name", () => {
     const { config } = parseConfig('{"keys": {"account": [{"name": "own", "path": "old/**", "country": "DE"}]}}');
     const engine = createEngine({ ...input, config });

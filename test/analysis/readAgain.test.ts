@@ -5,10 +5,12 @@
 import { describe, expect, it } from "vitest";
 import { analyze, createEngine, type Engine, openDocument } from "../../server/src/analysis";
 import { Draft } from "../../server/src/analysis/draft";
-import { textAround } from "../../server/src/analysis/readParts";
+import { behind, readAgain, readAlike, textAround } from "../../server/src/analysis/readParts";
 import { sectionsOf } from "../../server/src/analysis/stream";
 import { parseConfig } from "../../server/src/config/layer";
 import { noReferenceData } from "../../server/src/domain/inspect";
+import { jsonReader } from "../../server/src/formats/json/jsonReader";
+import { everything } from "../../server/src/formats/reader";
 import { noFacts } from "../../server/src/model";
 import { Layout, TextSegment } from "../../server/src/text/layout";
 
@@ -191,6 +193,34 @@ describe("of a document that is open", () => {
     expect([counts.read, counts.checked, other.counts.read]).toEqual([0, 0, 0]);
     expect(other.counts.checked).toBeGreaterThan(20);
     expect(document.analysis.findings).toEqual([]);
+  });
+});
+
+describe("a segment that is read again", () => {
+  const text = '{"iban": "x"}';
+  const part = { segment: new TextSegment(text), before: jsonReader.initial, following: null, read: {} };
+
+  it("is read as it was", () => {
+    expect(readAlike(jsonReader, part, { interest: everything }).fields.map(({ value }) => value)).toEqual(["x"]);
+  });
+
+  it.each([text.length - 1, null])("is none where another length is read: %s", (length) => {
+    const reader = {
+      ...jsonReader,
+      read: (...asked: Parameters<typeof jsonReader.read>) => {
+        const read = jsonReader.read(...asked);
+        return read === null || length === null ? null : { ...read, length };
+      },
+    };
+    expect(readAgain(reader, part, { interest: everything })).toBe(null);
+    expect(() => readAlike(reader, part, { interest: everything })).toThrow(/json segment/u);
+  });
+
+  it("is told of the text behind it where its reader looks there, and else reads to the end", () => {
+    expect(behind({ following: "x", read: { ahead: 3 } })).toEqual({ final: false, ahead: "x" });
+    expect(behind({ following: "x", read: { ahead: 0 } })).toEqual({ final: false, ahead: "x" });
+    expect(behind({ following: "x", read: {} })).toEqual({ final: true });
+    expect(behind({ following: null, read: { ahead: 3 } })).toEqual({ final: true });
   });
 });
 

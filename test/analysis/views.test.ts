@@ -472,7 +472,9 @@ describe("a place for a comment", () => {
     ["json5", '["x",\n]', '["x",', true, " // paylint-ignore"],
   ] as const)(
     "isn't one where a value would stand elsewhere, or say something else: %s, %j",
-    (format, text, before, isOne, comment: string = format === "yaml" ? "# paylint-ignore\n" : "// paylint-ignore\n") => {
+    (format, text, before, isOne, comment: string = format === "yaml"
+      ? "# paylint-ignore\n"
+      : "// paylint-ignore\n") => {
       const analysis = analyze(text, { path: "a", format, engine: engineOf("{}") });
       expect(analysis.takesComment(before.length, comment)).toBe(isOne);
     },

@@ -125,6 +125,8 @@ describe("a map from banks' names to their codes", () => {
     const codes = {
       ...{ "North Bank": "044", "South Bank": "057", Tarn: "058", "Bank of Ash": "070" },
       ...{ Moor: "215", "Elm Bank": "301", "Fir Savings Bank": "090", "Bank of Oak": "011" },
+      // No bank's name, but that of a code which it has.
+      "Bank branch code": "123",
     };
     expect(foundIn({ codes })).toEqual(["044", "057", "070", "301", "090", "011"].map((code) => `nid ${code}`));
     expect(engine.mayHold(JSON.stringify({ codes }), optionsOf("json"))).toBe(true);

@@ -35,6 +35,11 @@ const CONDITIONS: Readonly<Record<string, readonly Case[]>> = {
   ],
   "keys above": [
     {
+      condition: "tell more of what a case puts in by name than of one that only stands in its list",
+      with: ["aba: [{input: '021000021', valid: true}]", "nid US 021000021 certain"],
+      without: ["aba: {valid: ['021000021']}", "nid US 021000021 likely"],
+    },
+    {
       condition: "a schema's component is called by the whole name",
       with: ["schemas:\n  AccountNumber:\n    example: '12345678'", "account - 12345678 likely"],
       without: ["schemas:\n  SupplierAccountNumber:\n    example: '12345678'"],

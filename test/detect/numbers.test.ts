@@ -102,6 +102,20 @@ function findingsIn(format: Written, name: string, values: readonly string[]): s
   return findings.map(({ start, end, finding: { rule, severity } }) => `${severity} ${rule} ${text.slice(start, end)}`);
 }
 
+it("what has another form than the others is a wrong one only likely, whatever country is said", () => {
+  const rows = [...many(routingNumber, 20), "02100002", mistyped("021000021")].map((x) => ({ country: "US", x }));
+  const { literals, findings } = analysed("json", JSON.stringify(rows));
+  expect(literals.slice(-3).map(({ literal: { value, certainty } }) => [value.length, certainty])).toEqual([
+    [9, "stated"],
+    [8, "likely"],
+    [9, "stated"],
+  ]);
+  expect(findings.map(({ finding: { rule, severity } }) => `${severity} ${rule}`)).toEqual([
+    "warning nid/length",
+    "error nid/check-digits",
+  ]);
+});
+
 it.each(["json", "yaml"] as const)("the places of lists in a list are columns without names, in %s", (format) => {
   const numbers = many(routingNumber, 20);
   const wrong = mistyped(numbers[7] as string);

@@ -1,9 +1,12 @@
 /** What is said of containers with so many fields that none is compared with another, and of which nothing is said. */
 import { describe, expect, it } from "vitest";
+import { analyze, createEngine } from "../../server/src/analysis";
+import { defaultConfig } from "../../server/src/config/config";
 import { uncomparedIn } from "../../server/src/detect";
+import { noReferenceData } from "../../server/src/domain/inspect";
 import { isCrowded } from "../../server/src/formats/crowd";
 import { MAX_OBJECT, MAX_ROW } from "../../server/src/formats/limits";
-import type { Container, FormatName } from "../../server/src/model";
+import { type Container, type FormatName, noFacts } from "../../server/src/model";
 import { everything, readTree } from "./found";
 
 const object = (key: string, value: string, members = MAX_OBJECT) =>
@@ -41,6 +44,33 @@ describe("of an object with too many members", () => {
     expect(said("json", object(key, value))).toEqual(is ? [OBJECTS] : []);
     expect(said("json", object(key, value, MAX_OBJECT - 1))).toEqual([]);
     expect(said("json", `[[${object(key, value)}], ${object(key, value)}]`)).toEqual(is ? [OBJECTS] : []);
+  });
+});
+
+it("what such an object says that it is counts for nothing", () => {
+  const engine = createEngine({ config: defaultConfig, reference: noReferenceData, facts: noFacts });
+  const found = (type: string, others: number) => {
+    const bics = Array.from({ length: others }, (_, at) => `"bic_${at}": "x"`).join(", ");
+    const text = `{"type": "${type}", "account_number": "12345678", ${bics}}`;
+    return analyze(text, { path: "a.json", format: "json", engine }).literals.length;
+  };
+  expect([found("bank_account", MAX_OBJECT - 2), found("loan_account", MAX_OBJECT - 2)]).toEqual([1, 0]);
+  expect([found("bank_account", MAX_OBJECT - 1), found("loan_account", MAX_OBJECT - 1)]).toEqual([0, 0]);
+});
+
+describe("lists beside each other are columns", () => {
+  const engine = createEngine({ config: defaultConfig, reference: noReferenceData, facts: noFacts });
+  const rows = (count: number, of: string) => Array<string>(count).fill(of);
+
+  it.each<[string, object, number]>([
+    ["where they are of one length", { sort_codes: rows(2, "601613"), acctnums: rows(2, "31926819") }, 2],
+    ["as long as they can be a record", { sort_codes: rows(64, "601613"), acctnums: rows(64, "31926819") }, 64],
+    ["no longer ones", { sort_codes: rows(65, "601613"), acctnums: rows(65, "31926819") }, 0],
+    ["no object of as many members", { sort_codes: rows(2, "601613"), acctnums: { a: "31926819", b: "31926819" } }, 0],
+    ["no list of lists", { sort_codes: rows(2, "601613"), acctnums: [rows(2, "31926819")] }, 0],
+  ])("%s", (_, of, count) => {
+    const { literals } = analyze(JSON.stringify(of), { path: "a.json", format: "json", engine });
+    expect(literals.filter(({ literal }) => literal.kind === "account")).toHaveLength(count);
   });
 });
 

@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from "vitest";
 import { isTruth } from "../../server/src/detect/mayHold";
-import { INDIAN_CODE, isRoutingNumber } from "../../server/src/detect/values/domesticForms";
+import { countryOfDomesticForms, INDIAN_CODE, isRoutingNumber } from "../../server/src/detect/values/domesticForms";
 import {
   type Compact,
   compact,
@@ -297,4 +297,15 @@ it("is asked of what stands between a spreadsheet's quotes", () => {
 describe.each(FORMS)("$form", ({ has, yes, no }) => {
   it.each(yes)("%s", (text) => expect(has(text)).toBe(true));
   it.each(no)("not %s", (text) => expect(has(text)).toBe(false));
+});
+
+it("the country whose form a column's numbers have is told by two and more, and by nearly all", () => {
+  const [first, second, third] = ["86011117947", "86011118315", "86011118684"] as const;
+  expect(countryOfDomesticForms([first])).toBe(null);
+  expect(countryOfDomesticForms([first, second])).toBe("NO");
+  expect(countryOfDomesticForms([first, second, third, "1", "2"])).toBe("NO");
+  expect(countryOfDomesticForms([first, second, third, "1", "2", "3"])).toBe(null);
+  // Of the form, but not of its check digits.
+  expect(countryOfDomesticForms([first, second, third, "86011117948", "86011117949"])).toBe("NO");
+  expect(countryOfDomesticForms([first, second, "86011117948", "86011117949"])).toBe(null);
 });

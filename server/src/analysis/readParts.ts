@@ -44,6 +44,13 @@ export function readAgain<State>(
   return read?.length === length ? read : null;
 }
 
+/** As `readAgain`, of a segment that is as it was: it can't be read differently. */
+export function readAlike<State>(...[reader, part, how]: Parameters<typeof readAgain<State>>): ReadSegment<State> {
+  const read = readAgain(reader, part, how);
+  if (read === null) throw new Error(`A ${reader.format} segment was read differently`);
+  return read;
+}
+
 /** What a reader that reads a segment again is told of the text behind it: one that doesn't look ahead reads the same without. */
 export function behind({
   following,

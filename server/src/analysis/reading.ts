@@ -6,7 +6,7 @@ import type { Interest, Reader, ReadSegment, RowsBuilt } from "../formats/reader
 import type { Comment, Container, Field, ReadProblem } from "../model";
 import type { Neighbours } from "./boundaries/neighbours";
 import { type Outline, type OutlinedContainer, type Outlines, outlinesOf, writeDown } from "./boundaries/outline";
-import { type Part, type Rereadable, readAgain } from "./readParts";
+import { type Part, type Rereadable, readAlike } from "./readParts";
 
 /** What an analysis needs of a segment that was read. */
 export interface ReadPart {
@@ -102,8 +102,7 @@ export class Reading<State> implements ReadPart, Pick<ReadSegment<State>, "ahead
 
   private again(rows: RowsBuilt): ReadSegment<State> {
     const { reader, interest } = this.options;
-    const read = readAgain(reader, this.place, { interest, rows });
-    if (read === null) throw new Error(`A ${reader.format} segment was read differently`);
+    const read = readAlike(reader, this.place, { interest, rows });
     outlinesOf(read);
     return read;
   }

@@ -15,7 +15,7 @@ import type { AnalysisOptions } from "./document";
 import { HEAD_WINDOW, namesInHead } from "./head";
 import { placesBehind, relativePath } from "./places";
 import { Reading } from "./reading";
-import { type Part, readParts, TARGET } from "./readParts";
+import { type Part, readAlike, readParts, TARGET } from "./readParts";
 import { ChunkedText } from "./source";
 
 export interface StreamSummary {
@@ -90,11 +90,10 @@ export function analyzeSection(section: Section, options: AnalysisOptions): Anal
   return withReader<Analysis>(options.format, {
     use: <State>(reader: Reader<State>) => {
       const segment = new TextSegment(section.text);
-      const { length } = section.text;
       const { interest } = options.engine;
-      const read = reader.read(segment, section.state as State, { target: length, final: true, interest });
-      if (read === null || read.length !== length) throw new Error(`A ${reader.format} segment was read differently`);
-      const part = { segment, before: section.state as State, following: null, read };
+      const place = { segment, before: section.state as State, following: null, read: {} };
+      const read = readAlike(reader, place, { interest });
+      const part = { ...place, read };
       const waiting: SectionPart = {
         segment,
         read: new Reading(part, { reader, interest, isKept: true }, () => NO_NEIGHBOURS),

@@ -105,7 +105,7 @@ function leaveOutEmpty(containers: readonly MutableContainer[]): void {
   // Inner ones stand behind those around them.
   for (const container of containers.toReversed()) {
     const { parent } = container;
-    if (parent === null || container.fields.length > 0 || container.children.length > 0) continue;
+    if (container.fields.length > 0 || container.children.length > 0) continue;
     const around = containers.find((one) => one === parent);
     if (around !== undefined && around.kind !== "document")
       around.children = around.children.filter((child) => child !== container);

@@ -81,7 +81,7 @@ export function countryOfDomesticForms(samples: readonly string[]): CountryCode 
   for (const { country, pattern, fitsAnyLength, asksForWord } of FORMS) {
     if (asksForWord || fitsAnyLength === true) continue;
     const fitting = forms.filter(({ latin }) => pattern.test(latin));
-    if (fitting.length < 2 || fitting.length < forms.length * MOST) continue;
+    if (fitting.length < 2) continue;
     const proven = fitting.filter(({ written }) =>
       isProven({ kind: "account", country, value: written }, noReferenceData),
     ).length;
