@@ -18,8 +18,8 @@ import {
   segmentOf,
 } from "../model";
 import type { Layout, TextPosition } from "../text/layout";
-import type { AnalysedPart, CheckedSegment, FoundObjects } from "./checkedSegment";
-import type { DocumentInfo, Engine } from "./engine";
+import type { AnalysedPart, CheckedSegment } from "./checkedSegment";
+import type { Checked, DocumentInfo, Engine } from "./engine";
 import { NO_FINDINGS } from "./findings/findingStore";
 import { PartCounts } from "./findings/partCounts";
 import { type ChosenFindings, type SuppressedBy, VersionFindings } from "./findings/versionFindings";
@@ -83,7 +83,7 @@ export class Analysis implements Lines {
     counted?: VersionFindings;
     ofAll?: VersionFindings;
     counts?: PartCounts | undefined;
-    objects?: Map<CheckedSegment, FoundObjects>;
+    objects?: Map<CheckedSegment, Checked>;
     isComplete?: boolean;
   } = {};
 
@@ -318,7 +318,7 @@ export class Analysis implements Lines {
   }
 
   /** For the lists of all that is found: the same objects serve them all, where there are findings to report. */
-  private objectsOf({ found }: AnalysedPart): FoundObjects {
+  private objectsOf({ found }: AnalysedPart): Checked {
     const known = this.cache.objects?.get(found);
     if (known !== undefined) return known;
     const objects = found.objectsOnce();
@@ -328,7 +328,7 @@ export class Analysis implements Lines {
     return objects;
   }
 
-  private findingsOf(at: number, { findings }: FoundObjects, those: VersionFindings): PlacedFinding[] {
+  private findingsOf(at: number, { findings }: Checked, those: VersionFindings): PlacedFinding[] {
     const base = this.layout.startOf(at);
     const placed: PlacedFinding[] = [];
     for (let index = 0; index < findings.length; index++) {
@@ -339,7 +339,7 @@ export class Analysis implements Lines {
     return placed;
   }
 
-  private leftOutOf(at: number, { findings }: FoundObjects, those: VersionFindings): (PlacedFinding & SuppressedBy)[] {
+  private leftOutOf(at: number, { findings }: Checked, those: VersionFindings): (PlacedFinding & SuppressedBy)[] {
     const out = those.suppressedIn(at);
     if (out === undefined) return [];
     const base = this.layout.startOf(at);

@@ -2,22 +2,12 @@
  * What was found in a segment. An open document keeps numbers and a store of findings; objects are made when somebody
  * asks, by checking the segment again.
  */
-import type { Explanation } from "../detect";
-import { type Field, type Finding, type Literal, type Segment, segmentOf } from "../model";
+import { type Field, type Finding, type Segment, segmentOf } from "../model";
 import type { TextSegment } from "../text/layout";
-import type { Checked } from "./engine";
+import { type Checked, NOTHING_FOUND } from "./engine";
 import { FindingStore, NO_FINDINGS } from "./findings/findingStore";
 import type { RelativePath } from "./places";
 import type { ReadPart } from "./reading";
-
-/** What a segment holds, as objects: what is found on neighbours from other segments is left to theirs. */
-export interface FoundObjects {
-  readonly literals: readonly Literal[];
-  readonly findings: readonly Finding[];
-  readonly explanations: readonly Explanation[];
-  /** What was not looked into, in words. */
-  readonly unchecked: readonly string[];
-}
 
 /** How a segment is checked. */
 export interface SegmentCheck {
@@ -27,8 +17,6 @@ export interface SegmentCheck {
   /** The key path of a finding that an `ignore` may cover by its key, else null. */
   readonly pathOf: (finding: Finding) => RelativePath | null;
 }
-
-const NO_OBJECTS: FoundObjects = { literals: [], findings: [], explanations: [], unchecked: [] };
 
 interface Counts {
   readonly literals: number;
@@ -48,8 +36,8 @@ export class CheckedSegment {
   private source: SegmentCheck | null;
   private counts: Counts | null = null;
   /** The objects made last, while somebody still has them. */
-  private last: WeakRef<FoundObjects> | null = null;
-  private kept: FoundObjects | null = null;
+  private last: WeakRef<Checked> | null = null;
+  private kept: Checked | null = null;
 
   /** @param source null where nothing can be found */
   constructor(source: SegmentCheck | null, time: CheckTime) {
@@ -68,7 +56,7 @@ export class CheckedSegment {
   }
 
   /** The same objects as before while somebody still has them. */
-  objects(): FoundObjects {
+  objects(): Checked {
     const objects = this.objectsOnce();
     if (this.isKept) this.kept = objects;
     else this.last = new WeakRef(objects);
@@ -76,7 +64,7 @@ export class CheckedSegment {
   }
 
   /** As `objects`, for one who goes through the whole document and keeps none of it. */
-  objectsOnce(): FoundObjects {
+  objectsOnce(): Checked {
     return this.kept ?? this.last?.deref() ?? this.made();
   }
 
@@ -93,7 +81,7 @@ export class CheckedSegment {
     return this.counts ?? this.count(this.isKept ? this.objects() : this.made());
   }
 
-  private count({ literals, findings, unchecked }: FoundObjects): Counts {
+  private count({ literals, findings, unchecked }: Checked): Counts {
     const { source } = this;
     const isNothing = literals.length === 0 && findings.length === 0 && unchecked.length === 0;
     if (source === null || isNothing) {
@@ -107,8 +95,9 @@ export class CheckedSegment {
     return this.counts;
   }
 
-  private made(): FoundObjects {
-    if (this.source === null) return NO_OBJECTS;
+  /** What is found on neighbours from other segments is left to theirs. */
+  private made(): Checked {
+    if (this.source === null) return NOTHING_FOUND;
     const { segment, check } = this.source;
     const { literals, findings, explanations, unchecked } = check();
     return {

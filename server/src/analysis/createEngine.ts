@@ -84,7 +84,7 @@ export function createEngine(input: EngineInput): Engine {
       const findings = checkRules({ root, literals, records, holders }, rules);
       // What is no identifier, by the project's own word, is nothing that a rule could be broken by.
       const kept = own.isEmpty ? findings : findings.filter(({ field }) => own.of(field)?.kind !== null);
-      return { literals, records, findings: kept, explanations, unchecked: uncomparedIn(root) };
+      return { literals, findings: kept, explanations, unchecked: uncomparedIn(root) };
     },
     sameTable: (a, b) => isSameTable(a, b, knowledge),
     ignores: ({ path }) => ignoresOf(config, path),

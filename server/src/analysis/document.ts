@@ -17,7 +17,7 @@ import type { DocumentInfo, Engine } from "./engine";
 import { CountedParts } from "./findings/partCounts";
 import { HEAD_WINDOW, namesInHead } from "./head";
 import { everyFieldOf } from "./members";
-import { relativePath } from "./places";
+import { pathToIgnore } from "./places";
 import { Reading } from "./reading";
 import { type ReadOptions, type Rereadable, readParts, TARGET, windowFor } from "./readParts";
 import { EditedText, type TextSource, WholeText } from "./source";
@@ -344,7 +344,6 @@ class IncrementalDocument<State> implements LiveDocument {
   private checkOf(part: LivePart<State>): SegmentCheck {
     const { engine, info } = this;
     const table = part.read.table === undefined ? this.keys : (this.table ?? null);
-    const ignores = engine.ignores(info);
     // Which rows hold nothing was told by the head that they were read with.
     const isTold = (own: TableProfile | undefined) =>
       own === undefined || table === null || engine.sameTable(own, table);
@@ -352,7 +351,7 @@ class IncrementalDocument<State> implements LiveDocument {
     return {
       segment: part.segment,
       check: () => engine.check(root(), info, table),
-      pathOf: ({ rule, field }) => (ignores?.ofRule(rule) === "by key" ? relativePath(field) : null),
+      pathOf: pathToIgnore(engine.ignores(info)),
     };
   }
 

@@ -7,7 +7,7 @@ import type { FileIgnores } from "../config/select";
 import type { Lines } from "../config/suppression";
 import type { Explanation } from "../detect";
 import type { FormatName, Interest, ReadSegment } from "../formats/reader";
-import type { Comment, Container, Finding, Literal, PaymentRecord, TableProfile } from "../model";
+import type { Comment, Container, Finding, Literal, TableProfile } from "../model";
 
 export interface DocumentInfo {
   /** Relative to the workspace, with forward slashes. */
@@ -18,7 +18,6 @@ export interface DocumentInfo {
 /** What detection found in one segment, and what the rules say of it. */
 export interface Checked {
   readonly literals: readonly Literal[];
-  readonly records: readonly PaymentRecord[];
   readonly findings: readonly Finding[];
   /** Why values were or weren't taken, where the engine was asked to explain. */
   readonly explanations: readonly Explanation[];
@@ -26,7 +25,7 @@ export interface Checked {
   readonly unchecked: readonly string[];
 }
 
-export const NOTHING_FOUND: Checked = { literals: [], records: [], findings: [], explanations: [], unchecked: [] };
+export const NOTHING_FOUND: Checked = { literals: [], findings: [], explanations: [], unchecked: [] };
 
 /** A finding as suppression comments see it; its offset is absolute. */
 interface Suppressible {

@@ -2,7 +2,8 @@
  * Absolute key paths. Segments count array places and rows from their own start, so that an element inserted early
  * leaves the others alone; the sums are made when a path is first asked for.
  */
-import type { Container, Field, KeyPath } from "../model";
+import type { FileIgnores } from "../config/select";
+import type { Container, Field, Finding, KeyPath } from "../model";
 import type { Layout } from "../text/layout";
 import type { Outlines } from "./boundaries/outline";
 
@@ -63,7 +64,12 @@ export class Places {
   }
 }
 
-export function relativePath(field: Field): RelativePath {
+/** The path of a finding that an `ignore` may cover by its key; null of all others, which are told without. */
+export function pathToIgnore(ignores: FileIgnores | null): (finding: Finding) => RelativePath | null {
+  return ({ rule, field }) => (ignores?.ofRule(rule) === "by key" ? relativePath(field) : null);
+}
+
+function relativePath(field: Field): RelativePath {
   // A document that is a single scalar.
   if (field.container.parent === null) return [];
   // The parts of a value have no path of their own.

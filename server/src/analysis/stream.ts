@@ -13,7 +13,7 @@ import { Neighbours } from "./boundaries/neighbours";
 import { type AnalysedPart, CheckedSegment, NOTHING_CHECKED, type SegmentCheck } from "./checkedSegment";
 import type { AnalysisOptions } from "./document";
 import { HEAD_WINDOW, namesInHead } from "./head";
-import { placesBehind, relativePath } from "./places";
+import { pathToIgnore, placesBehind } from "./places";
 import { Reading } from "./reading";
 import { type Part, readAlike, readParts, TARGET } from "./readParts";
 import { ChunkedText } from "./source";
@@ -270,13 +270,13 @@ function analysisOf(
   { engine, path, format }: AnalysisOptions,
 ): Analysis {
   const info = { path, format };
-  const ignores = engine.ignores(info);
+  const pathOf = pathToIgnore(engine.ignores(info));
   const parts = waiting.map(({ segment, read, isEmpty }): AnalysedPart => {
     if (isEmpty) return { segment, read, found: NOTHING_CHECKED };
     const check: SegmentCheck = {
       segment,
       check: () => engine.check(read.root, info, read.table ?? keys),
-      pathOf: ({ rule, field }) => (ignores?.ofRule(rule) === "by key" ? relativePath(field) : null),
+      pathOf,
     };
     return { segment, read, found: new CheckedSegment(check, "for good") };
   });

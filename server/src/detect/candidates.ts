@@ -7,7 +7,7 @@ import { placeOfOffset } from "../embedded";
 import type { Evidence, Field, LiteralKind } from "../model";
 import type { Candidate } from "./candidate";
 import { interest } from "./interest";
-import type { KeyMeaning } from "./keys/keyMeaning";
+import { isDecisive } from "./keys/keyMeaning";
 import type { OwnKey, OwnKeys } from "./keys/ownKeys";
 import type { Term } from "./keys/terms";
 import { speaksOfLedger } from "./ledger";
@@ -110,10 +110,6 @@ function shortCode({ field: { value, scalar }, meaning }: Entry): Compact | null
 
 function isOfAnyBank({ kind, country, strength }: Term): boolean {
   return kind === "nid" && country === null && strength === "ambiguous";
-}
-
-function isDecisive(meaning: KeyMeaning): boolean {
-  return meaning.strength !== null && meaning.strength !== "generic";
 }
 
 /** In this order: of two that weigh the same the first is taken. */

@@ -33,11 +33,10 @@ const read = new WeakMap<Field, Container | null>();
  * @returns null for any other value, and for what lies beyond the limits
  */
 export function textIn(field: Field, interest: Interest): Container | null {
-  const { value } = field;
-  if (value.length < MIN_TEXT || value.length > MAX_TEXT || !mayBeText(value)) return null;
+  if (!mayBeRead(field)) return null;
   let container = read.get(field);
   if (container === undefined) {
-    container = depthOf(field) < MAX_TEXT_DEPTH && isReadable(field) ? readText(field, interest) : null;
+    container = readAnew(field, interest);
     read.set(field, container);
   }
   return container;
@@ -45,9 +44,15 @@ export function textIn(field: Field, interest: Interest): Container | null {
 
 /** As `textIn`, with every field in it and read anew: for who asks about names that mean nothing to detection. */
 export function wholeTextIn(field: Field): Container | null {
-  const { value } = field;
-  if (value.length < MIN_TEXT || value.length > MAX_TEXT || !mayBeText(value)) return null;
-  return depthOf(field) < MAX_TEXT_DEPTH && isReadable(field) ? readText(field, everything) : null;
+  return mayBeRead(field) ? readAnew(field, everything) : null;
+}
+
+function mayBeRead({ value }: Field): boolean {
+  return value.length >= MIN_TEXT && value.length <= MAX_TEXT && mayBeText(value);
+}
+
+function readAnew(field: Field, interest: Interest): Container | null {
+  return depthOf(field) < MAX_TEXT_DEPTH && isReadable(field) ? readText(field, interest) : null;
 }
 
 /** Whether the value is a text that is left unread because it is too long or too deep inside others. */

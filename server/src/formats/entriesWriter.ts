@@ -1,6 +1,7 @@
 /** Writes formats of entries: a new one on a line of its own behind its neighbour, written as the neighbour is. */
 import {
-  type CommentForm,
+  AS_IT_IS,
+  besideNamed,
   type DocumentText,
   keyStartOf,
   lineBefore,
@@ -12,30 +13,25 @@ import {
   type Writer,
 } from "./writer";
 
-interface EntrySyntax {
-  readonly comment: CommentForm;
-  /** What stands before a value that its entry doesn't have a sign for yet. */
-  readonly sign: string;
-  /** A name as the format writes it; null for one that it can't. */
-  readonly name: (key: string) => string | null;
-}
-
-export function entriesWriter({ comment, sign, name }: EntrySyntax): Writer {
+/**
+ * @param comment the sign that begins one
+ * @param name a name as the format writes it; null for one that it can't
+ */
+export function entriesWriter(comment: string, name: (key: string) => string | null): Writer {
   return {
-    comment,
-    leavesBlanks: false,
-    stringIn: (_style, value) => value,
+    comment: { open: comment, close: "" },
+    ...AS_IT_IS,
     fill(document, field, value) {
       const { start, end } = rangeOf(document, field);
       const isBehindKey = start === end && !/[=:\s"'`]$/u.test(document.slice(Math.max(0, start - 1), start));
-      return { start, end, newText: isBehindKey ? `${sign}${value}` : value };
+      return { start, end, newText: isBehindKey ? `=${value}` : value };
     },
-    add: (document, entry) => addEntry(document, entry, name(entry.key)),
+    add: besideNamed((document, entry) => addEntry(document, entry, name(entry.key))),
   };
 }
 
 function addEntry(document: DocumentText, { beside, value }: NewEntry, name: string | null): TextEdit[] {
-  if (name === null || beside.key === null || beside.keyStart < 0) return [];
+  if (name === null) return [];
   const { start, end } = rangeOf(document, beside);
   const keyStart = keyStartOf(document, beside);
   const keyEnd = keyStart + beside.keyEnd - beside.keyStart;

@@ -44,13 +44,34 @@ export interface Writer {
   /** How a comment is written; null in a format without. */
   readonly comment: CommentForm | null;
   /** An empty value stands behind its key at once, and who types one leaves a blank before it. */
-  readonly leavesBlanks: boolean;
+  readonly leavesBlanks?: true;
   /** The text that makes `value` (digits, letters and plain separators) a string where a value of `style` stood. */
   stringIn(style: FieldStyle, value: string): string;
   /** Puts `value` (letters and digits) in place of the field's value, present or not. */
   fill(document: DocumentText, field: Field, value: string): TextEdit;
   /** @returns no edits where the surroundings cannot be told for certain */
   add(document: DocumentText, entry: NewEntry): readonly TextEdit[];
+}
+
+/** Of formats whose texts stand as they are. */
+export const AS_IT_IS: Pick<Writer, "stringIn" | "fill"> = {
+  stringIn: (_style, value) => value,
+  fill: (document, field, value) => ({ ...rangeOf(document, field), newText: value }),
+};
+
+/** Of formats whose texts stand in quotes: what has none gets double ones. */
+export const IN_QUOTES: Pick<Writer, "stringIn" | "fill"> = {
+  stringIn: inQuotes,
+  fill: (document, field, value) => ({ ...rangeOf(document, field), newText: inQuotes(field.style, value) }),
+};
+
+function inQuotes(style: FieldStyle, value: string): string {
+  return style === "plain" ? `"${value}"` : value;
+}
+
+/** Of formats whose entries have names: nothing comes behind one that has none written. */
+export function besideNamed(add: Writer["add"]): Writer["add"] {
+  return (document, entry) => (entry.beside.key === null || entry.beside.keyStart < 0 ? [] : add(document, entry));
 }
 
 /** Text looked at around a value for braces and line ends; a member further away gets no new neighbour. */

@@ -8,6 +8,7 @@ import { NOTHING_FOUND } from "../../analysis/engine";
 import { historyRules } from "../../config/catalogue";
 import { withoutByteOrderMark } from "../../domain/text";
 import { readPlainFile } from "../../files/plainFile";
+import { everything } from "../../formats/reader";
 import type { Field, Severity } from "../../model";
 import { Redactor } from "../../report/redactor";
 import type { FilePart, FindingEntry } from "../../report/report";
@@ -86,7 +87,7 @@ function read(bytes: Uint8Array, displayPath: string, { format, engine }: FileOp
   const decoded = decodeText(bytes);
   if (format === null || "skipped" in decoded) return null;
   const text = withoutByteOrderMark(decoded.text);
-  const reading: Engine = { ...engine, interest: { key: () => true, value: () => true }, check: () => NOTHING_FOUND };
+  const reading: Engine = { ...engine, interest: everything, check: () => NOTHING_FOUND };
   const info = { path: displayPath, format };
   return { analysis: analyze(text, { ...info, engine }), all: analyze(text, { ...info, engine: reading }) };
 }

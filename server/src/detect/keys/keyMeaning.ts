@@ -136,6 +136,11 @@ export function namesKind({ terms }: Pick<KeyMeaning, "terms">, kind: LiteralKin
   return terms.some((term) => term.kind === kind);
 }
 
+/** Whether a name names something that not every trade has. */
+export function isDecisive({ strength }: KeyMeaning): boolean {
+  return strength !== null && strength !== "generic";
+}
+
 /** The strongest term for the kind, or undefined. */
 export function termFor(meaning: KeyMeaning, kind: LiteralKind | "part"): Term | undefined {
   for (const term of meaning.terms) if (term.kind === kind) return term;

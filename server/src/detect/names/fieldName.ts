@@ -5,7 +5,7 @@
 import { isCountry } from "../../domain/countries/isoCountries";
 import type { Container, Field } from "../../model";
 import { isAlwaysRead } from "../interest";
-import { holdsBankName, type KeyMeaning, meaningOf, meaningOfBoth, namesKind } from "../keys/keyMeaning";
+import { holdsBankName, isDecisive, type KeyMeaning, meaningOf, meaningOfBoth, namesKind } from "../keys/keyMeaning";
 import type { Term } from "../keys/terms";
 import { BANK_WORDS, CURRENCIES, KINDS_OF_BANK_ACCOUNT, NAME_KEYS, TESTED, TYPE_KEYS } from "../keys/vocabulary";
 import { isOfPerson, labelFor } from "./neighbourLabels";
@@ -169,10 +169,6 @@ function isPlural({ words, about }: KeyMeaning): boolean {
 
 function isExact(meaning: KeyMeaning): boolean {
   return meaning.strength === "exact";
-}
-
-function isDecisive(meaning: KeyMeaning): boolean {
-  return meaning.strength !== null && meaning.strength !== "generic";
 }
 
 /** `bank` + `code`, `bank` + `account`: the joined words name something; `bic` + `team` do not. */

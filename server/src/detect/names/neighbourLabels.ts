@@ -64,7 +64,12 @@ function isKeyOfDatabase({ scalar, container }: Field, { terms }: KeyMeaning): b
 
 /** ISO 20022: `Othr: {Id, SchmeNm: {Cd: "BBAN"}}`. */
 function schemeOf({ container }: Field): KeyMeaning | null {
-  for (const { value } of schemeIn(container)) {
+  return firstNamed(schemeIn(container));
+}
+
+/** What the first of several codes means that names something. */
+function firstNamed(codes: readonly Field[]): KeyMeaning | null {
+  for (const { value } of codes) {
     const meaning = meaningOf(value.length <= LONGEST_CODE ? value : null);
     if (meaning.terms.length > 0) return meaning;
   }
@@ -122,11 +127,7 @@ function clearingSystem({ container, key }: Field): KeyMeaning | null {
   if (fields.length + children.length > MOST_BESIDE) return null;
   const isSystem = (name: string | null) => isClearingSystem(meaningOf(name));
   const inside = children.filter((child) => isSystem(child.key)).flatMap((child) => child.fields.filter(isCode));
-  for (const { value } of [...inside, ...fields.filter((other) => isSystem(other.key))]) {
-    const meaning = meaningOf(value.length <= LONGEST_CODE ? value : null);
-    if (meaning.terms.length > 0) return meaning;
-  }
-  return null;
+  return firstNamed([...inside, ...fields.filter((other) => isSystem(other.key))]);
 }
 
 function isCode({ key }: Field): boolean {

@@ -78,26 +78,22 @@ function isSortCode(value: string): boolean {
   return /^\d{6}$/u.test(value);
 }
 
+const IN_IBAN = { country: null, least: 1 / 1000, beside: "iban", altered: ["value", "rows"] } as const;
+
 const codeInIban: BesideCheck = {
+  ...IN_IBAN,
   kind: "nid",
-  country: null,
   says: "are the bank codes of the IBANs beside them",
   name: "bank code",
-  least: 1 / 1000,
-  beside: "iban",
-  altered: ["value", "rows"],
   hasForm: (value) => /^[0-9A-Z]{3,12}$/u.test(value),
   passes: (value, iban) => isIban(iban) && !hasSortCodes(iban.slice(0, 2)) && codesIn(iban).includes(value),
 };
 
 const sortCodeInIban: BesideCheck = {
+  ...IN_IBAN,
   kind: "sortCode",
-  country: null,
   says: "are the sort codes in the IBANs beside them",
   name: "sort code",
-  least: 1 / 1000,
-  beside: "iban",
-  altered: ["value", "rows"],
   hasForm: isSortCode,
   passes: (value, iban) => isIban(iban) && hasSortCodes(iban.slice(0, 2)) && codesIn(iban).includes(value),
 };
@@ -112,13 +108,10 @@ function codesIn(iban: string): string[] {
 const SHORTEST_CODE = 3;
 
 const accountInIban: BesideCheck = {
+  ...IN_IBAN,
   kind: "account",
-  country: null,
   says: "are the accounts of the IBANs beside them",
   name: "bank account number",
-  least: 1 / 1000,
-  beside: "iban",
-  altered: ["value", "rows"],
   hasForm: (value) => /^[0-9A-Z]{4,}$/u.test(value) && /\d{4}/u.test(value),
   passes(value, iban) {
     const account = isIban(iban) ? partOf(iban, "account").replace(/^0+/u, "") : "";
@@ -139,14 +132,13 @@ function isIban(value: string): boolean {
   return ibanForm(value).right;
 }
 
+const OF_COUNTRY = { country: null, least: 1 / 100, beside: "country", altered: ["value", "rows"] } as const;
+
 const bicOfCountry: BesideCheck = {
+  ...OF_COUNTRY,
   kind: "bic",
-  country: null,
   says: "have the form of BICs, with the letters of the country beside them",
   name: "bic",
-  least: 1 / 100,
-  beside: "country",
-  altered: ["value", "rows"],
   hasForm(value) {
     const form = compact(value);
     return form !== null && isBicForm(form.latin);
@@ -155,13 +147,10 @@ const bicOfCountry: BesideCheck = {
 };
 
 const codeOfCountry: BesideCheck = {
+  ...OF_COUNTRY,
   kind: "nid",
-  country: null,
   says: "are bank codes of the countries beside them, by check digit or list",
   name: "bank code",
-  least: 1 / 100,
-  beside: "country",
-  altered: ["value", "rows"],
   hasForm: (value) => /^[0-9A-Z]{5,12}$/u.test(value) && /\d/u.test(value),
   passes(value, beside, { reference }) {
     const country = countryIn(beside);
@@ -171,13 +160,11 @@ const codeOfCountry: BesideCheck = {
 };
 
 const accountOfCountry: BesideCheck = {
+  ...OF_COUNTRY,
   kind: "account",
-  country: null,
   says: "pass the check digits of accounts in the countries beside them",
   name: "bank account number",
   least: 1 / 11,
-  beside: "country",
-  altered: ["value", "rows"],
   hasForm: (value) => /^[0-9A-Z]{6,}$/u.test(value) && /\d{4}/u.test(value),
   passes(value, beside, { reference }) {
     const country = countryIn(beside);

@@ -42,8 +42,7 @@ export function chanceOfOne(values: readonly string[], passes: (value: string) =
       if (passes(other)) passed++;
     }
   }
-  const measured = tried === 0 ? 1 : passed / tried;
-  return Math.min(MOST_CHANCE, Math.max(least, measured));
+  return shareOf(passed, tried, least);
 }
 
 /** How it is told what passes by chance of pairs: the value altered, the one beside it, or the value beside that of another row. */
@@ -74,11 +73,14 @@ export function chanceOfPair(
       if (other !== undefined && other[0] !== value && other[1] !== beside) count(value, other[1]);
     }
   }
-  const measured = tried === 0 ? 1 : passed / tried;
-  return Math.min(MOST_CHANCE, Math.max(least, measured));
+  return shareOf(passed, tried, least);
 }
 
 const MOST_CHANCE = 0.999;
+
+function shareOf(passed: number, tried: number, least: number): number {
+  return Math.min(MOST_CHANCE, Math.max(least, tried === 0 ? 1 : passed / tried));
+}
 
 /** Steps that keep no period of weights which check digits have (2 and 3). */
 const STEPS = [1, 5, 7];

@@ -3,6 +3,7 @@
  * a check that random values hardly pass, be it together with the values beside them, the chance of it is a number, and
  * below a thousand-millionth the name means what the check belongs to, whatever it is.
  */
+import { passesRoutingCheck } from "../../domain/countries/us";
 import type { TableProfile } from "../../model";
 import { NEUTRAL, OTHER_MEMBERS } from "../keys/vocabulary";
 import { codesOfBanks } from "./bankLists";
@@ -10,7 +11,6 @@ import { bicsUnder } from "./bics";
 import { type Column, columnOf } from "./column";
 import { judgeWith, type Numbers } from "./judge";
 import { isSameKnowledge, type Knowledge } from "./knowledge";
-import { routingNumbersOfNobody } from "./ofNobody";
 
 export type { Numbers };
 
@@ -85,3 +85,31 @@ function saysOtherwise({ strength, otherNumber, aspect, about, words }: Column["
 const PLACES: ReadonlySet<string> = new Set(
   "ids uid pk source channel group class category row index idx position pos".split(" "),
 );
+
+/** Fewer distinct values fail by chance, or because each was mistyped. */
+const FEWEST_OF_NOBODY = 16;
+/** One in ten random numbers passes. */
+const MOST_BY_CHANCE = 0.25;
+
+/**
+ * Values under a name that several countries and many trades have, which pass the check of the one that it is known from no
+ * more often than random numbers do: made up, or another country's. What one of them fails is no typing error then.
+ * @returns null where the name isn't that of American routing numbers and others, or enough of them are right
+ */
+function routingNumbersOfNobody({ meaning, values }: Column): Numbers | null {
+  if (!meaning.terms.some(({ kind, country, shared }) => kind === "nid" && country === "US" && shared === true))
+    return null;
+  const whole = values.filter((value) => /^\d{9}$/u.test(value));
+  const passed = whole.filter(passesRoutingCheck).length;
+  if (whole.length < FEWEST_OF_NOBODY || passed > whole.length * MOST_BY_CHANCE) return null;
+  return {
+    kind: "nid",
+    country: null,
+    meaning,
+    says: "pass the US check digit",
+    isBeside: false,
+    isOfNobody: true,
+    passed,
+    of: whole.length,
+  };
+}

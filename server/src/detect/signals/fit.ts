@@ -6,7 +6,7 @@ import type { RecordCountry } from "../country/claim";
 import type { LiteralChecks } from "../inspectLiteral";
 import type { KeyMeaning } from "../keys/keyMeaning";
 import { PARTIES } from "../keys/vocabulary";
-import { isRoutingNumber, PARTICULAR_ACCOUNTS } from "../values/domesticForms";
+import { isOfDistrict, isRoutingNumber, PARTICULAR_ACCOUNTS } from "../values/domesticForms";
 import { isScientific } from "../values/values";
 import { type Signal, says } from "./signal";
 
@@ -168,7 +168,7 @@ const districtDigitsAlone: Signal<Fit> = {
 function isTextOfDistrict({ candidate: { term, compact, entry }, checked: { country } }: Fit): boolean {
   const { scalar, container } = entry.field;
   if (country !== "US" || term?.shared !== true || scalar !== "string" || container.kind === "row") return false;
-  return /^(?:0[1-9]|1[0-2]|2[1-9]|3[0-2])\d{7}$/u.test(compact.text);
+  return isOfDistrict(compact.text);
 }
 
 /** Routers have routing numbers, too. */

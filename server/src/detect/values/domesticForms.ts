@@ -90,12 +90,17 @@ export function countryOfDomesticForms(samples: readonly string[]): CountryCode 
   return null;
 }
 
+/** Whether a number begins as those of the Federal Reserve's districts and their thrifts do. */
+export function isOfDistrict(digits: string): boolean {
+  return /^(?:0[1-9]|1[0-2]|2[1-9]|3[0-2])\d{7}$/u.test(digits);
+}
+
 /**
  * A number alone, with nothing but its digits to tell it: a routing number of a Federal Reserve district's own range, for
  * those of thrifts and the rest are rarer than chance.
  */
 export function isRoutingNumber(digits: string): boolean {
-  return /^(?:0[1-9]|1[0-2]|2[1-9]|3[0-2])\d{7}$/u.test(digits) && passesRoutingCheck(digits);
+  return isOfDistrict(digits) && passesRoutingCheck(digits);
 }
 
 /** Of an IFSC; a BIC has a country's letters where it has a zero. */

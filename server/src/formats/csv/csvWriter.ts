@@ -4,7 +4,7 @@
  */
 import { withoutByteOrderMark } from "../../domain/text";
 import type { Field } from "../../model";
-import { type DocumentText, type NewEntry, rangeOf, type TextEdit, type Writer } from "../writer";
+import { AS_IT_IS, type DocumentText, type NewEntry, rangeOf, type TextEdit, type Writer } from "../writer";
 import { isHeaderLike } from "./cells";
 import { headerName } from "./head";
 import { headsNextTable } from "./header";
@@ -12,9 +12,7 @@ import { CellForm, RowScanner } from "./rows";
 
 export const csvWriter: Writer = {
   comment: null,
-  leavesBlanks: false,
-  stringIn: (_style, value) => value,
-  fill: (document, field, value) => ({ ...rangeOf(document, field), newText: value }),
+  ...AS_IT_IS,
   add: addCell,
 };
 

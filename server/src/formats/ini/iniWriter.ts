@@ -1,8 +1,6 @@
 /** Writes INI files. */
 import { entriesWriter } from "../entriesWriter";
 
-export const iniWriter = entriesWriter({
-  comment: { open: ";", close: "" },
-  sign: "=",
-  name: (key) => (/^[^=;#["'\s][^=;#\r\n]*$/u.test(key) && key === key.trim() ? key : null),
-});
+export const iniWriter = entriesWriter(";", (key) =>
+  /^[^=;#["'\s][^=;#\r\n]*$/u.test(key) && key === key.trim() ? key : null,
+);

@@ -1,8 +1,9 @@
 /** Writes JSON: strings in double quotes, members on lines of their own where their neighbour has one. */
 import type { Field } from "../../model";
 import {
-  type CommentForm,
+  besideNamed,
   type DocumentText,
+  IN_QUOTES,
   keyStartOf,
   lineBefore,
   lineEnd,
@@ -12,33 +13,16 @@ import {
   type Writer,
 } from "../writer";
 
-function writerWith(comment: CommentForm | null, add: Writer["add"]): Writer {
-  return {
-    comment,
-    leavesBlanks: false,
-    stringIn: (style, value) => (style === "plain" ? `"${value}"` : value),
-    fill(document, field, value) {
-      const quotes = field.style === "plain" ? '"' : "";
-      return { ...rangeOf(document, field), newText: `${quotes}${value}${quotes}` };
-    },
-    add,
-  };
-}
-
-const LINE_COMMENT: CommentForm = { open: "//", close: "" };
-
-export const jsonWriter = writerWith(null, addMember);
-export const jsoncWriter = writerWith(LINE_COMMENT, addMember);
+export const jsonWriter: Writer = { comment: null, ...IN_QUOTES, add: besideNamed(addMember) };
+export const jsoncWriter: Writer = { ...jsonWriter, comment: { open: "//", close: "" } };
 /** A new member is written with the quotes of its neighbour. */
-export const json5Writer = writerWith(LINE_COMMENT, addJson5Member);
+export const json5Writer: Writer = { ...jsoncWriter, add: besideNamed(addJson5Member) };
 
 function addMember(document: DocumentText, { beside, key, value }: NewEntry): TextEdit[] {
-  if (beside.key === null || beside.keyStart < 0) return [];
   return memberBehind(document, beside, { keyQuotes: 1, member: `${JSON.stringify(key)}: "${value}"` });
 }
 
 function addJson5Member(document: DocumentText, { beside, key, value }: NewEntry): TextEdit[] {
-  if (beside.key === null || beside.keyStart < 0) return [];
   const keyStart = keyStartOf(document, beside);
   const sign = document.slice(Math.max(0, keyStart - 1), keyStart);
   // A quote before a name without quotes would be the end of another text, and a comma stand between.

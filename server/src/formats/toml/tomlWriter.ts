@@ -1,6 +1,8 @@
 /** Writes TOML: texts in quotes, a new pair on a line of its own or within its table's braces. */
 import {
+  besideNamed,
   type DocumentText,
+  IN_QUOTES,
   keyStartOf,
   lineBefore,
   lineEnd,
@@ -13,17 +15,11 @@ import {
 
 export const tomlWriter: Writer = {
   comment: { open: "#", close: "" },
-  leavesBlanks: false,
-  stringIn: (style, value) => (style === "plain" ? `"${value}"` : value),
-  fill(document, field, value) {
-    const quotes = field.style === "plain" ? '"' : "";
-    return { ...rangeOf(document, field), newText: `${quotes}${value}${quotes}` };
-  },
-  add: addPair,
+  ...IN_QUOTES,
+  add: besideNamed(addPair),
 };
 
 function addPair(document: DocumentText, { beside, key, value }: NewEntry): TextEdit[] {
-  if (beside.key === null || beside.keyStart < 0) return [];
   // A name that stands twice breaks the document.
   if (beside.container.children.some((child) => child.key === key)) return [];
   const { start, end } = rangeOf(document, beside);

@@ -1,5 +1,7 @@
 /** Writes XML: a new element behind an element, a new attribute behind an attribute. */
 import {
+  AS_IT_IS,
+  besideNamed,
   type DocumentText,
   keyStartOf,
   lineBefore,
@@ -13,13 +15,10 @@ import {
 
 export const xmlWriter: Writer = {
   comment: { open: "<!--", close: "-->" },
-  leavesBlanks: false,
-  // Letters, digits and plain separators stand for themselves.
-  stringIn: (_style, value) => value,
-  fill: (document, field, value) => ({ ...rangeOf(document, field), newText: value }),
-  add(document, entry) {
+  ...AS_IT_IS,
+  add: besideNamed((document, entry) => {
     const { beside, key } = entry;
-    if (beside.key === null || beside.keyStart < 0 || !/^[\p{L}_][\p{L}\p{N}_.-]*$/u.test(key)) return [];
+    if (!/^[\p{L}_][\p{L}\p{N}_.-]*$/u.test(key)) return [];
     const keyStart = keyStartOf(document, beside);
     const before = document.slice(Math.max(0, keyStart - REACH), keyStart);
     const prefix = /[\p{L}\p{N}_.-]+:$/u.exec(before)?.[0] ?? "";
@@ -32,7 +31,7 @@ export const xmlWriter: Writer = {
     return /\s/u.test(sign) && !/^(?:name|key|value)$/u.test(key)
       ? addAttribute(document, entry, `${prefix}${key}`)
       : [];
-  },
+  }),
 };
 
 function addElement(document: DocumentText, { beside, value }: NewEntry, name: string, open: number): TextEdit[] {

@@ -1,7 +1,9 @@
 /** Writes YAML: plain where its neighbours are, in the flow or on a line of its own, with the indentation around. */
 import type { Field } from "../../model";
 import {
+  besideNamed,
   type DocumentText,
+  IN_QUOTES,
   keyStartOf,
   lineBefore,
   lineEnd,
@@ -16,14 +18,14 @@ import { plainType } from "./scalars";
 export const yamlWriter: Writer = {
   comment: { open: "#", close: "" },
   leavesBlanks: true,
-  stringIn: (style, value) => (style === "plain" ? `"${value}"` : value),
+  stringIn: IN_QUOTES.stringIn,
   fill(document, field, value) {
     const { start, end } = rangeOf(document, field);
     const isBehindColon = start === end && document.slice(start - 1, start) === ":";
     if (isBehindColon) return fillBehindColon(document, start, asString(value));
     return { start, end, newText: field.style === "plain" ? asString(value) : value };
   },
-  add: addMember,
+  add: besideNamed(addMember),
 };
 
 /** `iban:` without a value: one space before the value, and one before what may follow on the line. */
@@ -36,7 +38,7 @@ function fillBehindColon(document: DocumentText, start: number, value: string): 
 }
 
 function addMember(document: DocumentText, { beside: after, key, value }: NewEntry): TextEdit[] {
-  if (after.key === null || after.keyStart < 0 || after.style === "block" || after.tag !== null) return [];
+  if (after.style === "block" || after.tag !== null) return [];
   const { start, end } = rangeOf(document, after);
   const quoted = after.style !== "plain";
   const at = end + (quoted ? 1 : 0);
