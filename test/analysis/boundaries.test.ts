@@ -294,6 +294,38 @@ describe("places behind a segment", () => {
   });
 });
 
+describe("a segment that is read again changes for others", () => {
+  /** Of which segments something has other looks, and of which it has only moved, where one of another document comes in. */
+  const changes = (before: object, after: object, at: number) => {
+    const [old, other] = [cut(before, 24), cut(after, 24)];
+    const fresh = other[at];
+    if (fresh === undefined || other.length !== old.length) throw new Error("Both are cut alike");
+    const now = new Neighbours(old.map((part, index) => (index === at ? fresh : part)));
+    const { seen, moved } = now.changesSince(new Neighbours(old), { first: at, gone: 1, count: 1 });
+    return [[...seen].toSorted(), [...moved].toSorted()];
+  };
+  // Nothing is seen of the list around it.
+  const short = (change = 7) => [{ a: 1, l: [...list(12), change, ...list(27)] }, ...list(69), change];
+
+  it("nothing but places, where it says the same", () => {
+    expect(changes(short(), short(), 1)).toEqual([[], [0, 2, 3]]);
+    expect(changes(short(), short(), 0)).toEqual([[], [1, 2, 3]]);
+    expect(changes(short(), short(), 5)).toEqual([[], []]);
+  });
+
+  it("what they see of a container that it shares with them", () => {
+    expect(changes(short(), short(8), 1)).toEqual([[0, 2, 3], []]);
+    expect(changes(short(), short(8), 2)).toEqual([[], [0, 1, 3]]);
+    expect(changes(short(), short(8), cut(short(), 24).length - 1)).toEqual([[], []]);
+  });
+
+  it("nothing, where what they share is crowded", () => {
+    const long = (change = 7) => [{ a: 1, l: [...list(30), change, ...list(49)] }, ...list(70)];
+    expect(changes(long(), long(), 2)).toEqual([[], []]);
+    expect(changes(long(), long(8), 2)).toEqual([[], []]);
+  });
+});
+
 describe("a segment is shown of a container that is cut", () => {
   const shownIn = (of: unknown, target: number, interest?: Interest) =>
     cut(of, target, { ...(interest && { interest }) }).map(({ read: { root } }) => root.children.map(written));

@@ -2,7 +2,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CodeActionKind, type TextEdit } from "vscode-languageserver-types";
-import { applyEdits, chosenEdits, composed, fixAll } from "../../server/src/analysis/fixes";
+import { absoluteEdits, applyEdits, chosenEdits, composed, fixAll } from "../../server/src/analysis/fixes";
+import { say } from "../../server/src/domain/message";
 import { codeActions } from "../../server/src/features/actions/codeActions";
 import { FIX_ALL } from "../../server/src/protocol";
 import { rules } from "../../server/src/rules";
@@ -125,6 +126,16 @@ describe("rounds of corrections", () => {
     );
     expect([again.count, rounds]).toEqual([6, 3]);
     expect(again.edits).toHaveLength(2);
+  });
+
+  it("are made in the order of the text, in whatever order a rule gives its edits", () => {
+    const { findings, place } = analyse(text.replace("a:", "iban:"), { format: "yaml" });
+    const edits = findings.flatMap(({ finding }) => finding.fixes.flatMap((fix) => fix.edits));
+    const starts = absoluteEdits({ title: say``, safe: true, edits: edits.toReversed() }, place).map(
+      ({ start }) => start,
+    );
+    expect(starts.length).toBeGreaterThan(1);
+    expect(starts).toEqual(starts.toSorted((a, b) => a - b));
   });
 
   it("make the first of those that overlap, and of two insertions at a place one", () => {

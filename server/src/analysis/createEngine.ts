@@ -155,10 +155,5 @@ function withShortcuts(own: Interest, { ownKeys, knowledge }: Telling): Interest
 function interestWith(all: Interest, keys: TableProfile | null, knowledge: Knowledge): Interest | null {
   const told = keys === null ? null : numbersByKey(keys, knowledge);
   if (told === null || told.size === 0) return null;
-  const { value, ordered } = all;
-  return {
-    key: (key) => numbersUnder(key, told) !== null || all.key(key),
-    value,
-    ...(ordered !== undefined && { ordered }),
-  };
+  return { ...all, key: (key) => numbersUnder(key, told) !== null || all.key(key) };
 }

@@ -3,7 +3,7 @@
  * and adds what only the document shows: a leading zero lost because the value was written as a number.
  */
 
-import { type Check, type CountryCode, type Verdict, verdictOf } from "../domain/check";
+import { type Check, type CountryCode, hasNoFailure, type Verdict, verdictOf } from "../domain/check";
 import { ibanFormat, partOf } from "../domain/countries/ibanFormats";
 import { inspect, type ReferenceData } from "../domain/inspect";
 import { part, say } from "../domain/message";
@@ -113,7 +113,7 @@ const memberOfSystem: InspectApart = ({ candidate: { term }, value, country, ref
 const withBranch: InspectApart = ({ value, kind, country, neighbours, reference }) => {
   if (neighbours.whole === null) return null;
   const { checks, valid } = inspect({ kind, value: neighbours.whole, country }, reference);
-  return checks.every(({ result }) => result !== "fail") ? { value, country, checks, valid } : null;
+  return hasNoFailure(checks) ? { value, country, checks, valid } : null;
 };
 
 const branchAlone: InspectApart = ({ candidate, value, country }) => {

@@ -3,6 +3,7 @@
  * which `plainOfHtml` gives with its places.
  */
 import { MAX_ELEMENT_DEPTH } from "../formats/limits";
+import { localName } from "../formats/xml/tags";
 import { decodeText } from "../formats/xml/text";
 import type { Field } from "../model";
 import type { Writing } from "./alignment";
@@ -124,10 +125,6 @@ class ElementReader {
     });
     if (value !== written) this.writings.set(field, "markup");
   }
-}
-
-function localName(qualified: string): string {
-  return qualified.slice(qualified.lastIndexOf(":") + 1);
 }
 
 /** A container that its parent knows of only once something stands in it. */

@@ -201,7 +201,7 @@ export function layoutOf(text: string): Layout {
 }
 
 /** Index of the last entry of a sorted list that is at most `limit`; -1 when all are larger. */
-function lastAtMost(sorted: readonly number[], limit: number): number {
+export function lastAtMost(sorted: ArrayLike<number>, limit: number): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {

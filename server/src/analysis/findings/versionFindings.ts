@@ -6,7 +6,7 @@
 import type { ConfigFinding } from "../../config/catalogue";
 import { textOf } from "../../domain/message";
 import type { Comment, Severity } from "../../model";
-import type { Layout } from "../../text/layout";
+import { type Layout, lastAtMost } from "../../text/layout";
 import type { DocumentInfo, Engine } from "../engine";
 import type { Placed } from "../placed";
 import type { Places } from "../places";
@@ -185,6 +185,7 @@ export class VersionFindings {
   /** Adds findings of a severity by rank, from `from` up to but without `to`, as numbers that sort in document order. */
   private addBetween(numbers: number[], severity: number, from: number, to: number): void {
     const sums = this.before(severity);
+    // From the last part before which at most so many stand.
     for (let part = lastAtMost(sums, from); part < this.version.count; part++) {
       const rank = sums[part] ?? 0;
       if (rank >= to) return;
@@ -309,15 +310,4 @@ export class VersionFindings {
       return low;
     }
   }
-}
-/** Index of the last part before which at most `rank` findings stand. */
-function lastAtMost(sums: Uint32Array, rank: number): number {
-  let low = 0;
-  let high = sums.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((sums[middle] ?? 0) <= rank) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
 }

@@ -26,7 +26,7 @@ export function countryOfRecord(
 ): RecordCountry {
   const currency = statedCurrency(region, side);
   // What speaks of the same party goes before what speaks of none.
-  const own = claimsIn(region, candidates, side, isSame);
+  const own = claimsIn(region, candidates, side, (speaker) => speaker === side);
   const all = own.length > 0 ? own : claimsIn(region, candidates, side, speaksFor);
   const named = countryNamedBy(region.container);
   if (named !== null) all.push({ country: named, by: "name", certainty: "stated" });
@@ -126,8 +126,4 @@ function countryOfScheme({ entries }: Region, side: string): CountryCode | null 
 /** `institutionId: 1234567890`: a word of many trades, and not of the length that it has in the country's. */
 function saysNoCountry({ term, compact }: Candidate): boolean {
   return term?.strength === "generic" && term.lengths !== undefined && !term.lengths.includes(compact.text.length);
-}
-
-function isSame(speaker: string, side: string): boolean {
-  return speaker === side;
 }

@@ -3,12 +3,19 @@
  * stand checks that other numbers have, which explain a column as well.
  */
 import { isBicForm } from "../../domain/bic";
-import type { CountryCode } from "../../domain/check";
+import { type CountryCode, hasNoFailure } from "../../domain/check";
 import { countries } from "../../domain/countries/countries";
 import { countryName, isCountry } from "../../domain/countries/isoCountries";
 import { territoryOf } from "../../domain/countries/territories";
 import { passesRoutingCheck } from "../../domain/countries/us";
 import { noReferenceData } from "../../domain/inspect";
+import {
+  luhnDigit,
+  mod1110Digit,
+  remainder97,
+  weightedSum,
+  weightedSumFromRight,
+} from "../../domain/nationalCheckDigits/arithmetic";
 import { checkNid, nidCountries, nidLengths } from "../../domain/nid";
 import { hasSortCodes } from "../../domain/sortCodes";
 import type { LiteralKind } from "../../model";
@@ -151,9 +158,7 @@ function listedCode(country: CountryCode, { reference }: Knowledge): NumberCheck
   const mayPass = (value: string) => lengths.includes(value.length) && /\d{4}/u.test(value) && !isDate(value);
   const says = `are on the list of bank codes of ${countryName(country) ?? country}`;
   const passes = (value: string) =>
-    mayPass(value) &&
-    reference.listsBankCode(country, value) === true &&
-    checkNid(country, value).every(({ result }) => result !== "fail");
+    mayPass(value) && reference.listsBankCode(country, value) === true && hasNoFailure(checkNid(country, value));
   return [{ kind: "nid", country, says, name: "bank code", least: 1 / 100, lookedUp: bankOf, mayPass, passes }];
 }
 
@@ -168,42 +173,25 @@ export type OtherCheck = Pick<NumberCheck, "least" | "passes" | "mayPass" | "loo
 /** Cards, identity and customer numbers of many countries (ISO/IEC 7812-1, annex B). */
 const luhn: OtherCheck = {
   least: 1 / 10,
-  passes: (value) => isDigits(value, 6) && sumOf(value, luhnProduct) % 10 === 0,
+  passes: (value) => isDigits(value, 6) && endsWith(value, luhnDigit),
 };
-
-function luhnProduct(digit: number, fromRight: number): number {
-  const product = fromRight % 2 === 0 ? digit : digit * 2;
-  return product > 9 ? product - 9 : product;
-}
 
 /** Articles and locations (GS1 General Specifications, section 7.9). */
 const ean: OtherCheck = {
   least: 1 / 10,
-  passes: (value) =>
-    isDigits(value, 8) && sumOf(value, (digit, fromRight) => digit * (fromRight % 2 === 0 ? 1 : 3)) % 10 === 0,
+  passes: (value) => isDigits(value, 8) && weightedSumFromRight(value, [1, 3]) % 10 === 0,
 };
 
 /** Legal entities (ISO 17442; ISO/IEC 7064, MOD 97-10). */
 const lei: OtherCheck = {
   least: 1 / 97,
-  passes(value) {
-    if (!/^[0-9A-Z]{18}\d\d$/u.test(value)) return false;
-    return BigInt([...value].map((sign) => Number.parseInt(sign, 36)).join("")) % 97n === 1n;
-  },
+  passes: (value) => /^[0-9A-Z]{18}\d\d$/u.test(value) && remainder97(value) === 1,
 };
 
 /** ISO/IEC 7064, MOD 11,10: tax numbers of several countries. */
 const mod11And10: OtherCheck = {
   least: 1 / 10,
-  passes(value) {
-    if (!isDigits(value, 6)) return false;
-    let product = 10;
-    for (const digit of value.slice(0, -1)) {
-      const sum = (Number(digit) + product) % 10;
-      product = ((sum === 0 ? 10 : sum) * 2) % 11;
-    }
-    return (product + Number(value.at(-1))) % 10 === 1;
-  },
+  passes: (value) => isDigits(value, 6) && endsWith(value, mod1110Digit),
 };
 
 /**
@@ -212,20 +200,16 @@ const mod11And10: OtherCheck = {
  */
 const norwegianIdentity: OtherCheck = {
   least: 1 / 400,
-  passes: (value) => BORN_ON.test(value) && sumBy(value, [3, 7, 6, 1, 8, 9, 4, 5, 2, 1]) % 11 === 0,
+  passes: (value) => BORN_ON.test(value) && weightedSum(value.slice(0, 10), [3, 7, 6, 1, 8, 9, 4, 5, 2, 1]) % 11 === 0,
 };
 
 /** Day, with 40 added in D-numbers, and month, with 40 or 80 added in made-up ones. */
 const BORN_ON = /^(?:[04][1-9]|[1256]\d|[37][01])(?:[048][1-9]|[159][0-2])\d{7}$/u;
 
-function sumBy(value: string, weights: readonly number[]): number {
-  return weights.reduce((sum, weight, at) => sum + weight * Number(value[at]), 0);
-}
-
 /** Hungarian tax payers (the first eight digits of the tax number), by the weights that bank codes have. */
 const hungarianTaxPayer: OtherCheck = {
   least: 1 / 10,
-  passes: (value) => /^\d{8}$/u.test(value) && sumBy(value, [9, 7, 3, 1, 9, 7, 3, 1]) % 10 === 0,
+  passes: (value) => /^\d{8}$/u.test(value) && weightedSum(value, [9, 7, 3, 1]) % 10 === 0,
 };
 
 export const OTHER_CHECKS: readonly OtherCheck[] = [luhn, ean, lei, mod11And10, norwegianIdentity, hungarianTaxPayer];
@@ -234,8 +218,6 @@ function isDigits(value: string, fewest: number): boolean {
   return value.length >= fewest && value.length <= 30 && /^\d+$/u.test(value);
 }
 
-function sumOf(value: string, product: (digit: number, fromRight: number) => number): number {
-  let sum = 0;
-  for (let at = 0; at < value.length; at++) sum += product(Number(value[value.length - 1 - at]), at);
-  return sum;
+function endsWith(value: string, digitOf: (front: string) => number): boolean {
+  return digitOf(value.slice(0, -1)) === Number(value.at(-1));
 }

@@ -6,7 +6,7 @@ import type { RecordCountry } from "../country/claim";
 import type { LiteralChecks } from "../inspectLiteral";
 import type { KeyMeaning } from "../keys/keyMeaning";
 import { PARTIES } from "../keys/vocabulary";
-import { isOfDistrict, isRoutingNumber, PARTICULAR_ACCOUNTS } from "../values/domesticForms";
+import { isOfDistrict, isRoutingNumber, PARTICULAR_ACCOUNTS, provesDigits } from "../values/domesticForms";
 import { isScientific } from "../values/values";
 import { type Signal, says } from "./signal";
 
@@ -127,10 +127,8 @@ const nationalCheckDigits: Signal<Fit> = {
 };
 
 function isProven({ checked, misfits }: Fit): boolean {
-  return !misfits && checked.checks.some(({ check, result }) => result === "pass" && PROOFS.has(check));
+  return !misfits && provesDigits(checked.checks);
 }
-
-const PROOFS: ReadonlySet<string> = new Set(["check-digits", "national-check-digits"]);
 
 const districtDigits: Signal<Fit> = {
   name: "district's digits",

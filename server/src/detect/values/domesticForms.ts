@@ -3,7 +3,7 @@
  * a number of another kind hardly ever passes. Tells the country of an account whose record names none.
  * Forms: national check digits reference, domestic forms; the checks themselves are the domain's.
  */
-import type { CountryCode } from "../../domain/check";
+import { type Check, type CountryCode, hasNoFailure } from "../../domain/check";
 import { countries, countriesWith } from "../../domain/countries/countries";
 import { passesRoutingCheck } from "../../domain/countries/us";
 import { type InspectInput, inspect, noReferenceData, type ReferenceData } from "../../domain/inspect";
@@ -61,10 +61,14 @@ export function isProven(
   reference: ReferenceData,
 ): boolean {
   const { checks } = inspect(input, reference);
-  const proves = checks.some(
+  return provesDigits(checks) && hasNoFailure(checks);
+}
+
+/** Whether check digits hold: random ones hardly do. */
+export function provesDigits(checks: readonly Check[]): boolean {
+  return checks.some(
     ({ check, result }) => result === "pass" && (check === "check-digits" || check === "national-check-digits"),
   );
-  return proves && checks.every(({ result }) => result !== "fail");
 }
 
 /** Share of a column's numbers that must have a country's form, check digits and all; a mistyped one is looked for. */
