@@ -14,8 +14,9 @@ import type { YamlState } from "../../server/src/formats/yaml/state";
 import { yamlReader } from "../../server/src/formats/yaml/yamlReader";
 import { readingEngine } from "./readAll";
 
-const frame = frameIn(documentFrame, "object", "a", true);
-const other = frameIn(documentFrame, "object", "b", true);
+const keys = keysFor(readingEngine.interest);
+const frame = frameIn(documentFrame, "object", "a", keys.intern("a"));
+const other = frameIn(documentFrame, "object", "b", keys.intern("b"));
 
 describe("states of YAML", () => {
   const state: YamlState = {
@@ -85,8 +86,8 @@ describe("states of JSON", () => {
 });
 
 describe("states of tables", () => {
-  const keys = keysFor(readingEngine.interest);
-  const columns = [keys.intern("iban"), null];
+  const column = (text: string) => ({ text, interesting: true });
+  const columns = [column("iban"), null];
   const profile = { columns: [{ header: "iban", samples: ["x"], places: [0] }] };
   const table = { columns, coded: [true, false], profile };
   const state: CsvState = { delimiter: 44, table, isBehindBlank: false };
@@ -97,11 +98,11 @@ describe("states of tables", () => {
   it.each<readonly [what: string, changed: CsvState]>([
     ["the delimiter", { ...state, delimiter: 59 }],
     ["whether a blank row came last", { ...state, isBehindBlank: true }],
-    ["the columns' names", withTable({ columns: [keys.intern("bic"), null] })],
-    ["which columns have one", withTable({ columns: [keys.intern("iban"), keys.intern("bic")] })],
+    ["the columns' names", withTable({ columns: [column("bic"), null] })],
+    ["which columns have one", withTable({ columns: [column("iban"), column("bic")] })],
     ["which have none", withTable({ columns: [null, null] })],
-    ["how many there are", withTable({ columns: [keys.intern("iban")] })],
-    ["whether a column matters", withTable({ columns: [{ ...keys.intern("iban"), interesting: false }, null] })],
+    ["how many there are", withTable({ columns: [column("iban")] })],
+    ["whether a column matters", withTable({ columns: [{ ...column("iban"), interesting: false }, null] })],
     ["whether there is a header", withTable({ columns: null })],
     ["which columns hold codes", withTable({ coded: [true, true] })],
     ["whether rows have been read", withTable({ coded: null })],
@@ -111,9 +112,17 @@ describe("states of tables", () => {
     expect(csvReader.same(changed, state)).toBe(false);
   });
 
+  it("are plain data, which threads are given", () => {
+    const segment = { start: 0, text: "iban,note\nDE89370400440532013000,x\n" };
+    const read = csvReader.read(segment, csvReader.initial, { target: 40, final: true, ...readingEngine });
+    const copy = structuredClone(read?.state);
+    expect(copy?.table.columns).toEqual(["iban", "note"].map(column));
+    expect(copy).toEqual(read?.state);
+  });
+
   it("are the same whatever the samples are", () => {
     const again = withTable({
-      columns: [{ ...keys.intern("iban") }, null],
+      columns: [column("iban"), null],
       coded: [true, false],
       profile: { columns: [] },
     });

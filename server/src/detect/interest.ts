@@ -11,6 +11,7 @@ import type { Container, Field } from "../model";
 import { judgedKey } from "./keys/judgedKey";
 import { firstTermEnd } from "./keys/labels";
 import type { OwnKeys } from "./keys/ownKeys";
+import { HEADER_KEYS } from "./keys/vocabulary";
 import { ibanInText } from "./texts/ibanInText";
 import { isIntegrity } from "./values/values";
 
@@ -29,7 +30,7 @@ export const interest = {
   key: (key: string): boolean => judgedKey(key).matters,
 
   /** A list of columns' names. */
-  ordered: (key: string): boolean => judgedKey(key).ordered,
+  ordered: (key: string): boolean => HEADER_KEYS.has(key.toLowerCase()),
 
   /**
    * Whether the text could be, or hold, an IBAN, a BIC, grouped digits, what a word announces or a text with fields of

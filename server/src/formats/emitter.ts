@@ -63,10 +63,9 @@ export class Emitter<Mode = null> {
   open(kind: ContainerKind, key: Key | string | null, step?: string | number | null): void {
     const { frame } = this;
     const own = typeof key === "string" ? this.keys.intern(key) : key;
-    const interesting = own === null ? frame.interesting : own.interesting;
     const ordered = kind === "array" && (own === null ? frame.kind === "array" : own.ordered);
     const text = own === null ? null : own.text;
-    this.enter(frameIn(frame, kind, text, interesting, step === undefined ? text : step, ordered));
+    this.enter(frameIn(frame, kind, text, own ?? frame.named, step === undefined ? text : step, ordered));
   }
 
   /** Opens a container whose frame is known. */
@@ -89,19 +88,17 @@ export class Emitter<Mode = null> {
 
   /** The container closed last turns out to stand in a new one of its key: that one is opened around it. */
   wrap(kind: ContainerKind): void {
-    const { key, interesting } = this.closed;
-    this.frame = frameIn(this.frame, kind, key, key === null ? this.frame.interesting : interesting);
+    const { key, named } = this.closed;
+    this.frame = frameIn(this.frame, kind, key, named);
     this.tree.wrap(this.frame);
   }
 
   /** Whether a value is worth a field in the innermost container: by its key, by what stands around it, or by itself. */
-  wants(key: Key | null, text: string, start: number, end: number): boolean {
-    return (
-      this.frame.interesting ||
-      key?.interesting === true ||
-      this.options.interest.value(text, start, end) ||
-      (key === null && this.isLabel(text, start, end))
-    );
+  wants(key: Pick<Key, "interesting"> | null, text: string, start: number, end: number): boolean {
+    const { named, isLabelled } = this.frame;
+    if (isLabelled || named?.isKnown === true || key?.interesting === true) return true;
+    if (this.options.interest.value(text, start, end)) return true;
+    return named?.interesting === true || (key === null && this.isLabel(text, start, end));
   }
 
   /** The first of a list in a list, by what it says: `[["iban", "DE75 …"]]`. */
@@ -116,7 +113,7 @@ export class Emitter<Mode = null> {
     this.tree.add(scalar, index);
     if (scalar.key === null && this.isLabel(scalar.value, 0, scalar.value.length)) {
       // What stands behind it is named by it.
-      this.frame = { ...this.frame, interesting: true };
+      this.frame = { ...this.frame, isLabelled: true };
     }
   }
 

@@ -57,7 +57,7 @@ const BYTE_ORDER_MARK = "\uFEFF";
 const LINE_AHEAD = 1;
 
 /** All entries stand in an object, as members of a mapping do. */
-const root = frameIn(documentFrame, "object", null, false);
+const root = frameIn(documentFrame, "object", null, null);
 const initial: EntriesState = { frame: root, section: root.depth };
 
 /** The reader of a format whose statements `readStatement` reads. */

@@ -1,5 +1,6 @@
 /** A container that is open, as a reader's state keeps it between two segments: a linked list, shared and never changed. */
 import type { ContainerKind } from "../model";
+import type { Key } from "./keyTable";
 import { MAX_CONTAINERS } from "./limits";
 
 export interface Frame {
@@ -12,8 +13,10 @@ export interface Frame {
   readonly shown: Frame | null;
   /** `Container.from` of a list whose places matter; -1 elsewhere. */
   readonly from: number;
-  /** The nearest key speaks of something that matters: so may every value in here. */
-  readonly interesting: boolean;
+  /** The nearest key: where it speaks of something that matters, so may every value in here. */
+  readonly named: Key | null;
+  /** In a list whose first value names those behind it: each of them may matter. */
+  readonly isLabelled: boolean;
   /** As the format writes it in a path: a name, or the place of an element. */
   readonly step: string | number | null;
 }
@@ -25,7 +28,8 @@ export const documentFrame: Frame = {
   depth: 0,
   shown: null,
   from: -1,
-  interesting: false,
+  named: null,
+  isLabelled: false,
   step: null,
 };
 
@@ -34,13 +38,14 @@ export function frameIn(
   parent: Frame,
   kind: ContainerKind,
   key: string | null,
-  interesting: boolean,
+  named: Key | null,
   step: string | number | null = key,
   ordered = false,
 ): Frame {
   const depth = parent.depth + 1;
   const shown = depth > MAX_CONTAINERS ? (parent.shown ?? parent) : null;
-  return { kind, key, parent, depth, shown, from: ordered ? 0 : -1, interesting, step };
+  const isLabelled = key === null && parent.isLabelled;
+  return { kind, key, parent, depth, shown, from: ordered ? 0 : -1, named, isLabelled, step };
 }
 
 /** Whether reading on in either gives the same result. */
@@ -51,7 +56,7 @@ export function sameFrames(a: Frame, b: Frame): boolean {
   while (left !== right) {
     if (left === null || right === null) return false;
     if (left.kind !== right.kind || left.key !== right.key || left.step !== right.step) return false;
-    if (left.interesting !== right.interesting || left.from !== right.from) return false;
+    if (left.isLabelled !== right.isLabelled || left.from !== right.from) return false;
     left = left.parent;
     right = right.parent;
   }

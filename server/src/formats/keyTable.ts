@@ -1,16 +1,38 @@
 /**
  * Key names, interned: a document repeats few distinct keys very often, so each is turned into a string and judged
- * once, and found again from its character codes without building anything.
+ * once, and found again from its character codes without building anything. It is judged when somebody asks: most names of
+ * dictionaries stand over objects in which no value asks for them.
  */
 import { copyOf } from "../domain/copyOf";
 import type { Interest } from "./reader";
 
-export interface Key {
+export class Key {
   readonly text: string;
-  readonly interesting: boolean;
-  /** Places in a list of this name matter. */
-  readonly ordered: boolean;
   readonly hash: number;
+  private readonly interest: Interest;
+  private verdict: boolean | null = null;
+
+  constructor(text: string, hash: number, interest: Interest) {
+    this.text = text;
+    this.hash = hash;
+    this.interest = interest;
+  }
+
+  /** It speaks of something that matters. */
+  get interesting(): boolean {
+    this.verdict ??= this.interest.key(this.text);
+    return this.verdict;
+  }
+
+  /** Known to speak of something that matters: false also where nobody has asked yet. */
+  get isKnown(): boolean {
+    return this.verdict === true;
+  }
+
+  /** Places in a list of this name matter. */
+  get ordered(): boolean {
+    return this.interest.ordered?.(this.text) === true;
+  }
 }
 
 /** Documents whose keys are data (dictionaries by id) would fill the table without end: it starts anew. */
@@ -67,12 +89,7 @@ export class KeyTable {
       this.count = 0;
     } else if (this.count * 2 >= this.slots.length) this.grow();
     // A slice would keep the whole document's text alive for as long as the table, or what others know of the key, lives.
-    const copy = copyOf(text);
-    const { interest } = this;
-    const interesting = interest.key(copy);
-    // Names of columns matter in a list of them.
-    const ordered = interesting && interest.ordered?.(copy) === true;
-    const key: Key = { text: copy, interesting, ordered, hash };
+    const key = new Key(copyOf(text), hash, this.interest);
     this.place(key);
     this.count++;
     return key;

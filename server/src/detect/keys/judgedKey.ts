@@ -34,8 +34,6 @@ export interface JudgedKey {
   readonly ending: string | null;
   /** Its value, or a neighbour's, may mean something by it: a field is built whatever the value is. */
   readonly matters: boolean;
-  /** Columns' names stand in a list of this name: places count in it. */
-  readonly ordered: boolean;
   /** A `value` or an `id`, which is told what it is by what stands beside or around it. */
   readonly toldAs: "value" | "id" | null;
   readonly isOneWord: boolean;
@@ -114,7 +112,6 @@ export function judgedAsWhole(key: string): JudgedKey {
     isCompared(part);
   return {
     matters,
-    ordered: HEADER_KEYS.has(name),
     names: terms.length > 0,
     namesLetters: terms.some(isOfLetters),
     namesBelow: termsBelow.length > 0,
@@ -132,7 +129,6 @@ export function judgedAsWhole(key: string): JudgedKey {
 
 const SEVERAL_WORDS: JudgedKey = {
   matters: false,
-  ordered: false,
   names: false,
   namesLetters: false,
   namesBelow: false,

@@ -5,13 +5,12 @@
 import type { Segment, TableProfile } from "../../model";
 import { Emitter, type Mark } from "../emitter";
 import { documentFrame, frameIn } from "../frame";
-import type { Key } from "../keyTable";
 import type { CellTest, Interest, ReadSegment, RowsBuilt } from "../reader";
 import { isHeaderLike } from "./cells";
 import { examineHead, headerName, headLength } from "./head";
 import { headsNextTable } from "./header";
 import { CellForm, type RowProblem, RowScanner } from "./rows";
-import type { CsvState, Table } from "./state";
+import type { Column, CsvState, Table } from "./state";
 
 interface CsvScanOptions {
   readonly target: number;
@@ -29,7 +28,7 @@ const PROBLEMS: Readonly<Record<RowProblem, string>> = {
   "text-after-quote": "Text behind a closing quote",
 };
 
-const ROW = frameIn(documentFrame, "row", null, false);
+const ROW = frameIn(documentFrame, "row", null, null);
 
 /** The first of rows between which no boundary lies, and what there was before it. */
 interface RowsAhead {
@@ -94,7 +93,7 @@ export class CsvScan {
     this.cellTest = this.cellTestOf(this.table.columns);
   }
 
-  private cellTestOf(columns: readonly (Key | null)[] | null): CellTest | null {
+  private cellTestOf(columns: readonly (Column | null)[] | null): CellTest | null {
     if (this.options.rows !== "of interest" || columns === null) return null;
     return (
       this.interest.cells?.(
@@ -230,7 +229,7 @@ export class CsvScan {
     emitter.close();
   }
 
-  private addCells(columns: readonly (Key | null)[]): void {
+  private addCells(columns: readonly (Column | null)[]): void {
     const { rows, emitter } = this;
     const { text } = this.segment;
     for (let cell = 0; cell < rows.count; cell++) {
@@ -252,7 +251,7 @@ export class CsvScan {
   }
 
   /** Whether the row is the header again, as at the top of each page. */
-  private repeatsHeader(columns: readonly (Key | null)[]): boolean {
+  private repeatsHeader(columns: readonly (Column | null)[]): boolean {
     const { rows } = this;
     // Most rows lack the first name.
     if (rows.count < 2 || !rows.value(0).includes(columns[0]?.text ?? "")) return false;
@@ -311,8 +310,13 @@ export class CsvScan {
     );
   }
 
-  private columns(names: readonly string[] | null): readonly (Key | null)[] | null {
-    return names === null ? null : names.map((name) => (name === "" ? null : this.emitter.keys.intern(name)));
+  private columns(names: readonly string[] | null): readonly (Column | null)[] | null {
+    if (names === null) return null;
+    return names.map((name) => {
+      if (name === "") return null;
+      const { text, interesting } = this.emitter.keys.intern(name);
+      return { text, interesting };
+    });
   }
 }
 

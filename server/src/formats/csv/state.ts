@@ -1,10 +1,16 @@
 /** Where a CSV reader can stop and resume: between rows, knowing the delimiter and the table the rows belong to. */
 import type { TableProfile } from "../../model";
-import type { Key } from "../keyTable";
+
+/** Plain data, for threads are given sections of a table. */
+export interface Column {
+  readonly text: string;
+  /** Each of its cells may matter. */
+  readonly interesting: boolean;
+}
 
 export interface Table {
   /** Null for a table without header; a column without name has null. */
-  readonly columns: readonly (Key | null)[] | null;
+  readonly columns: readonly (Column | null)[] | null;
   /** Which cells of the table's first row can't be names, to know the header of a next table by; null before it. */
   readonly coded: readonly boolean[] | null;
   /** For the document's first table. */

@@ -15,7 +15,7 @@ interface XmlState {
 }
 
 /** What stands beside the root element, if anything, stands in an object, as all fields do. */
-const initial: XmlState = { frame: frameIn(documentFrame, "object", null, false) };
+const initial: XmlState = { frame: frameIn(documentFrame, "object", null, null) };
 
 export const xmlReader: Reader<XmlState> = {
   format: "xml",
