@@ -22,6 +22,9 @@ import { numbersFor } from "./numbers/keys";
 import type { Knowledge } from "./numbers/knowledge";
 import { numbersByKey, numbersOf } from "./numbers/numbers";
 
+/** Keys above that a name is read together with: that of its object or of the list this stands in. */
+const JOINED = 2;
+
 /** Bank codes have three signs at least. */
 const SHORTEST = 3;
 
@@ -124,7 +127,7 @@ function byName(
   const signs = signsOf(text, start, end);
   if (signs === null) return false;
   if (key === null ? signs === "names" : key[signs]) return true;
-  if (around.isNamed(key === null || key.climbs ? MAX_CLIMB : 1, signs)) return true;
+  if (around.isNamed(key === null || key.climbs ? MAX_CLIMB : key.matters ? JOINED : 1, signs)) return true;
   if (key === null) return false;
   if (key.ending !== null) {
     // `bank: {code}`, `bank_accounts: [{number}]`

@@ -28,7 +28,7 @@ export interface JudgedKey {
   /** What is looked for stands in all below it. */
   readonly namesBelow: boolean;
   readonly namesLettersBelow: boolean;
-  /** A name further up may name its value: it is that of an example or of what a test puts in, or says something of its own. */
+  /** A name further up may name its value: it is that of an example, of what a test puts in, of content or of an `id`. */
   readonly climbs: boolean;
   /** Its text where it names what is looked for together with the key around it; then in its own value. */
   readonly ending: string | null;
@@ -116,7 +116,7 @@ export function judgedAsWhole(key: string): JudgedKey {
     namesLetters: terms.some(isOfLetters),
     namesBelow: termsBelow.length > 0,
     namesLettersBelow: termsBelow.some(isOfLetters),
-    climbs: matters || INPUTS.has(meaning.phrase),
+    climbs: meaning.example || INPUTS.has(meaning.phrase) || toldAs !== null,
     ending: endsName ? key : null,
     toldAs,
     isOneWord: words.length <= 1,
@@ -145,8 +145,8 @@ const SEVERAL_WORDS: JudgedKey = {
 const ONE_WORD: JudgedKey = { ...SEVERAL_WORDS, isOneWord: true };
 
 /** What climbs or matters says the rest, save what a test's name tells of what is below it, and a piece that nothing is compared with. */
-function saysNothing({ climbs, namesBelow, part }: JudgedKey): boolean {
-  return !climbs && !namesBelow && part === null;
+function saysNothing({ matters, climbs, namesBelow, part }: JudgedKey): boolean {
+  return !matters && !climbs && !namesBelow && part === null;
 }
 
 function saysSomething(meaning: KeyMeaning): boolean {
