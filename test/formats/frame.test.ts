@@ -24,7 +24,14 @@ it.each<readonly [what: string, other: Frame]>([
 });
 
 it("frames are the same where they say the same", () => {
-  const again = frameIn(frameIn(documentFrame, "object", "a", keys.intern("a")), "array", "b", keys.intern("b"), "c", true);
+  const again = frameIn(
+    frameIn(documentFrame, "object", "a", keys.intern("a")),
+    "array",
+    "b",
+    keys.intern("b"),
+    "c",
+    true,
+  );
   expect(sameFrames(frame, again)).toBe(true);
   expect(frame).toMatchObject({ kind: "array", key: "b", step: "c", depth: 2, from: 0, isLabelled: false });
   expect(frameIn(outer, "object", "d", null)).toMatchObject({ step: "d", from: -1, shown: null });

@@ -2,6 +2,7 @@
  * Groups the literals of a region into records, one per party: the cross-field rules compare only what belongs to
  * one account. Own and counterparty side of a statement row are two records; a list of IBANs is one record each.
  */
+import { groupBy } from "../domain/groupBy";
 import { type Container, type Evidence, type Literal, type PaymentRecord, segmentOf } from "../model";
 import { type Candidate, writtenOf } from "./candidate";
 import type { RecordCountry } from "./country/claim";
@@ -198,14 +199,4 @@ function literalOf({ candidate, kind, checked, certainty, rows, total }: Weighed
     checks: checked.checks,
     valid: checked.valid,
   };
-}
-
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group === undefined) groups.set(keyOf(item), [item]);
-    else group.push(item);
-  }
-  return groups;
 }

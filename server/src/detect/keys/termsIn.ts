@@ -1,4 +1,6 @@
 /** Which identifiers the words of a key name. */
+import { groupBy } from "../../domain/groupBy";
+import { once } from "../../domain/once";
 import { type Strength, TERM_OF, type Term } from "./terms";
 
 const MAX_PHRASE_WORDS = 6;
@@ -53,17 +55,12 @@ function longestTerm(words: readonly string[], at: number): { term: Term; count:
 
 /** So many signs tell of most words that no term begins with them. */
 const BEGINNING = 3;
-let beginnings: ReadonlySet<string> | undefined;
-
-function beginningsOfTerms(): ReadonlySet<string> {
-  // A shorter one may stand in the plural.
-  beginnings ??= new Set([...TERM_OF.keys()].map((term) => `${term}s`.slice(0, BEGINNING)));
-  return beginnings;
-}
+/** The terms by what they begin with. A shorter one may stand in the plural. */
+const beginningsOfTerms = once(() => groupBy(TERM_OF.keys(), (term) => `${term}s`.slice(0, BEGINNING)));
 
 /** Whether a word alone, or with others behind it, may be an identifier's name: it is one, or what one begins with. */
 export function beginsTerm(word: string): boolean {
-  if (word.length >= BEGINNING && !beginningsOfTerms().has(word.slice(0, BEGINNING))) return false;
-  for (const term of TERM_OF.keys()) if (term.startsWith(word)) return true;
+  const terms = word.length < BEGINNING ? TERM_OF.keys() : (beginningsOfTerms().get(word.slice(0, BEGINNING)) ?? []);
+  for (const term of terms) if (term.startsWith(word)) return true;
   return false;
 }

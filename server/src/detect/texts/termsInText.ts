@@ -3,6 +3,7 @@
  * which half is the key of what stands below (`bank: {code: …}`).
  */
 import { fold } from "../../domain/folding";
+import { groupBy } from "../../domain/groupBy";
 import { isWhole } from "../keys/labels";
 import { Phrases } from "../keys/phrases";
 import { isOfLetters, TERM_OF } from "../keys/terms";
@@ -109,12 +110,10 @@ function halvesOf(phrase: string): string[] {
 }
 
 /** By their last two letters, or the only one. */
-const FILLERS = new Map<string, string[]>();
-for (const filler of [...NEUTRAL, "proprietary"]) {
-  if (LINKING.has(filler)) continue;
-  const end = filler.slice(-2);
-  FILLERS.set(end, [...(FILLERS.get(end) ?? []), filler]);
-}
+const FILLERS = groupBy(
+  [...NEUTRAL, "proprietary"].filter((filler) => !LINKING.has(filler)),
+  (filler) => filler.slice(-2),
+);
 
 function withoutFiller(words: string): string[] {
   const fillers = [words.slice(-2), words.slice(-1)].flatMap((end) => FILLERS.get(end) ?? []);
