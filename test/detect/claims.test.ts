@@ -1,7 +1,7 @@
 /** What each part of a file claims of the country, the strongest first, and which claims a value is measured by. */
 import { describe, expect, it } from "vitest";
 import { candidatesIn } from "../../server/src/detect/candidates";
-import { countryAround } from "../../server/src/detect/country/around";
+import { claimAround } from "../../server/src/detect/country/around";
 import { countryClaims } from "../../server/src/detect/country/candidateCountry";
 import type { Claim } from "../../server/src/detect/country/claim";
 import { countryOfRecord } from "../../server/src/detect/country/recordCountry";
@@ -31,7 +31,7 @@ function claimsOf(text: string, key: string | null = "account_number", defaultCo
     country: record.country,
     currency: record.currency,
     stated: record.stated,
-    around: countryAround(region),
+    around: claimAround(region)?.country ?? null,
     measured: candidate === undefined ? [] : countryClaims(candidate, record, all).map(say),
   };
 }

@@ -21,6 +21,13 @@ const CONDITIONS: Readonly<Record<string, readonly Case[]>> = {
       without: ["source_account: '5577991'\ncurrency: EUR"],
     },
   ],
+  "a word that two countries have": [
+    {
+      condition: "is by the length of the code the one's, where nothing says the other",
+      with: ["blz: '20151'", "nid AT 20151 likely"],
+      without: ["blz: '20151'\nbank_country: DE\ncurrency: CHF", "nid DE 20151 likely"],
+    },
+  ],
   "parts of a code": [
     {
       condition: "are codes where they are all of it",

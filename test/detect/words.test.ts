@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { meaningOf } from "../../server/src/detect/keys/keyMeaning";
+import { ACCOUNTS_OF_THE_WORLD } from "../../server/src/detect/keys/terms/accountsOfTheWorld";
+import { ACCOUNTS_OF_WESTERN_EUROPE } from "../../server/src/detect/keys/terms/accountsOfWesternEurope";
+import { BANK_CODES } from "../../server/src/detect/keys/terms/bankCodes";
+import { CLEARING_SYSTEMS } from "../../server/src/detect/keys/terms/clearingSystems";
+import { IBANS_AND_BICS } from "../../server/src/detect/keys/terms/ibansAndBics";
+import { TERMS_OF_LANGUAGES } from "../../server/src/detect/keys/terms/languages";
+import { PARTS } from "../../server/src/detect/keys/terms/parts";
+import type { TermRow } from "../../server/src/detect/keys/terms/term";
 import { wordsOf } from "../../server/src/detect/keys/words";
+import { fold } from "../../server/src/domain/folding";
 
 describe("words of a key", () => {
   it.each([
@@ -78,5 +87,26 @@ describe("meaning of a key", () => {
 
   it("is judged once per key", () => {
     expect(meaningOf("creditorIban")).toBe(meaningOf("creditorIban"));
+  });
+});
+
+describe("phrases of the tables", () => {
+  // Apart, together, with marks and without they are the same.
+  const phrasesIn = ({ phrases }: TermRow) => fold(phrases).replace(/\s+/gu, "").split(";");
+  const byKind = [
+    ...[ACCOUNTS_OF_WESTERN_EUROPE, ACCOUNTS_OF_THE_WORLD, BANK_CODES, CLEARING_SYSTEMS, IBANS_AND_BICS, PARTS],
+  ].flatMap((rows) => rows.flatMap(phrasesIn));
+
+  it("by kind stand once, and say something", () => {
+    expect(byKind.filter((phrase, at) => byKind.indexOf(phrase) !== at)).toEqual([]);
+    expect(byKind).not.toContain("");
+  });
+
+  it("by language stand once for a thing, and in no table by kind", () => {
+    const known = new Set(byKind);
+    for (const row of TERMS_OF_LANGUAGES) {
+      const phrases = phrasesIn(row);
+      expect(phrases.filter((phrase, at) => phrases.indexOf(phrase) !== at || known.has(phrase))).toEqual([]);
+    }
   });
 });

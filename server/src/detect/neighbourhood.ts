@@ -18,9 +18,8 @@ export class Neighbourhood {
   /** Candidates that speak for each other; none in a region too large to be one record. */
   readonly neighbours: readonly Candidate[];
   private readonly defaultCountry: CountryCode | null;
-  /** Sides asked for, and the country of each. */
-  private readonly sides: string[] = [];
-  private readonly countries: RecordCountry[] = [];
+  /** Of the sides asked for. */
+  private readonly countries = new Map<string, RecordCountry>();
   private wordings: Entry[] | null = null;
 
   constructor(region: Region, candidates: readonly Candidate[], defaultCountry: CountryCode | null) {
@@ -31,11 +30,10 @@ export class Neighbourhood {
 
   /** Country and currency for a side of the region. */
   recordOf(side: string): RecordCountry {
-    const at = this.sides.indexOf(side);
-    if (at >= 0) return this.countries[at] as RecordCountry;
+    const known = this.countries.get(side);
+    if (known !== undefined) return known;
     const record = countryOfRecord(this.region, side, this.neighbours, this.defaultCountry);
-    this.sides.push(side);
-    this.countries.push(record);
+    this.countries.set(side, record);
     return record;
   }
 

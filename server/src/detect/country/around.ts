@@ -8,11 +8,7 @@ import type { Region } from "../regions";
 import type { Claim } from "./claim";
 import { homeOf, statedCountry, statedCurrency } from "./stated";
 
-/** The country that the records around state, the nearest first. */
-export function countryAround(region: Region): CountryCode | null {
-  return claimAround(region)?.country ?? null;
-}
-
+/** What the records around state, the nearest first. */
 export function claimAround({ container, parent }: Region): Claim | null {
   const named = countryNamedBy(container);
   if (named !== null) return { country: named, by: "around", certainty: "likely" };

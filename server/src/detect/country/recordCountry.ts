@@ -9,7 +9,7 @@ import type { Candidate } from "../candidate";
 import { isOfBranch, schemeNamed } from "../keys/terms";
 import type { Region } from "../regions";
 import { isNotOther, speaksFor } from "../sides";
-import { claimAround, countryAround, countryNamedBy } from "./around";
+import { claimAround, countryNamedBy } from "./around";
 import type { Claim, RecordCountry } from "./claim";
 import { countryOfParts } from "./countryOfParts";
 import { homeOf, statedCountry, statedCurrency, statesCountry } from "./stated";
@@ -105,7 +105,8 @@ function countryOfIdentifiers(candidates: readonly Candidate[], kind?: Candidate
 function countryOfTerms(candidates: readonly Candidate[], region: Region): CountryCode | null {
   for (const candidate of candidates) {
     const { entry, term, kind } = candidate;
-    if (kind === "sortCode") return sortCodeCountry(entry.meaning.country ?? term?.country ?? countryAround(region));
+    if (kind === "sortCode")
+      return sortCodeCountry(entry.meaning.country ?? term?.country ?? claimAround(region)?.country ?? null);
     if (saysNoCountry(candidate)) continue;
     if (term?.country != null) return term.country;
     if (entry.meaning.country != null) return entry.meaning.country;

@@ -12,16 +12,16 @@ function set(text: string): ReadonlySet<string> {
 /** Words that leave the meaning of a key as it is: counting, articles, filler. */
 export const NEUTRAL = set(`
   number numbers num no nr nbr code codes value values val text string id identification identifier data info field key
-  the of de del der des die das da do di du la le les el en et et y und and or ou oder o e z pro na of for my our your full
+  the of de del der des die das da do di du la le les el en et y und and or ou oder o e z pro na for my our your full
   new old current main primary secondary default first second third other alternative alternate backup legacy previous
   original final real test valid ok good bad wrong invalid sample example demo dummy fake mock fixture fixtures vector
   vectors case cases list lists item items entry entries array all some any input output expected actual result
   raw normalized normalised formatted electronic print paper eur usd gbp chf pln czk huf sek nok dkk ron cad aud nzd sepa line lines
   accept accepted reject rejected rejects accepts pass passes passing fail fails failing in v local domestic international foreign
-  nummer numer numero cislo szam nro numarasi номер code kod codigo codice koodi
-  broj stevilka numri numar number numurs numeris kodas kods koda kodi kodu kode kood nomor nombor
+  nummer numer numero cislo szam nro numarasi номер kod codigo codice koodi
+  broj stevilka numri numar numurs numeris kodas kods koda kodi kodu kode kood nomor nombor
   αριθμος κωδικος број шифра код رقم رمز كود شماره کد מספר קוד 번호 코드 号码 號碼 番号 コード 代码 代碼 代號 รหัส เลขที่ หมายเลข
-  col column columns full complete short only src dst dest single list accounts digits characters chars
+  col column columns complete short only src dst dest single accounts digits characters chars
   unternehmen firma firmen company business corporate private personal employee staff
 `);
 
@@ -102,7 +102,7 @@ export const ABOUT = set(`
   version country countries currency balance saldo limit visible ending ends tail expiry expires expired stub feed sheet regexes hidden show display width style font color
   plan rule rules policy fee fees encrypted token secret fingerprint signature template source provider service
   adapter handler controller module component view route endpoint page screen button input select field fields
-  property properties schema opening closing created updated modified directory database table file files suite
+  property properties schema opening closing created updated modified directory database table files suite
   inhaber titulaire titular intestatario houder nazwa jmeno nev navn namn nimi bezeichnung art typ
 `);
 
@@ -171,7 +171,7 @@ export const COUNTRY_WORDS: ReadonlyMap<string, string> = new Map(
 
 /** Keys whose value is a country. */
 export const COUNTRY_KEYS = set(`
-  country countries land cty landkode landskod landekode maakoodi codepays codigopais pais pays paese kraj zeme zeme orszag nazione maa страна strana bankcountry countrycode
+  country countries land cty landkode landskod landekode maakoodi codepays codigopais pais pays paese kraj zeme orszag nazione maa страна strana bankcountry countrycode
   landcode ctry laenderkennzeichen banks
 `);
 
@@ -221,19 +221,19 @@ export const UPPER_WORDS = set(`
   computer constant consumer contract decimals decrease deployed describe designer developer dimension discount economic
   election elements equipment evidence exchange february festival flexible football generals graphics hardware holidays
   identify industry infinity informal instruct interest internet japanese keyboard landlord material maximum measures
-  military minister multiple notebook november october november december september opposite ordinary painting particle
+  military minister multiple notebook november october december september opposite ordinary painting particle
   planning platforms politics practice presents previous princess probable problems producer progress projects protocol
   publicly railways reactive reading relative releases religion republic resident robotics scheduled sentence separate
-  services solution standing straight strength suitable superior surprise switched symbolic together tomorrow towards
+  solution standing straight strength suitable superior surprise switched symbolic together tomorrow towards
   transport treatment universe upgrades vacation violence whatever yourself certificate application development
-  example invalid missing testing pending primary private nothing something anything everything undefined different
+  example invalid missing testing primary private nothing something anything everything undefined different
   processing confirmed available mandatory automatic financial operation
   information environment maintenance description unspecified notprovided undetermined interactive
 `);
 
 /** Containers and neighbours of bookkeeping and cloud accounts, which have numbers of their own. */
 export const LEDGER = set(`
-  ledger chart journal sachkonten sachkonto coa gl skr skr03 skr04 skr bookkeeping buchhaltung kontenrahmen kontenplan
+  ledger chart journal sachkonten sachkonto coa gl skr skr03 skr04 bookkeeping buchhaltung kontenrahmen kontenplan
   aws gcp azure arn cloud crypto blockchain library utility loyalty parcel
 `);
 
@@ -285,11 +285,11 @@ export const OTHER_MEMBERS = set(`
   id ids uid pk no nr row line index idx pos position seq sequence order rank sort level priority version rev
   amount sum total price cost fee rate tax vat discount percent percentage balance limit quantity qty count unit weight
   betrag summe preis gebuehr gebuhr menge anzahl kurs satz saldo rabatt montant somme prix frais taux quantite nombre
-  importe suma precio cantidad tasa importo somma prezzo quantita tasso valor preco quantidade castka suma cena pocet sazba
-  kwota suma cena liczba ilosc stawka bedrag som prijs aantal belopp summa pris antal osszeg mennyiseg maara hinta
+  importe suma precio cantidad tasa importo somma prezzo quantita tasso valor preco quantidade castka cena pocet sazba
+  kwota liczba ilosc stawka bedrag som prijs aantal belopp summa pris antal osszeg mennyiseg maara hinta
   date day month year time hour minute week quarter due from until since age term period cycle frequency interval
   datum tag monat jahr zeit woche faellig faelligkeit valuta jour mois annee heure echeance fecha dia mes ano hora plazo
-  data giorno mese anno ora scadenza den mesic rok splatnost dzien miesiac rok termin dag maand jaar dato aar maned nap honap ev
+  data giorno mese anno ora scadenza den mesic rok splatnost dzien miesiac termin dag maand jaar dato aar maned nap honap ev
   vs ks ss variabilni konstantni specificky variabilny konstantny symbol purpose reason text note comment remark memo
   street house floor city town region zip address adresse strasse hausnummer ort stadt rue ville calle ciudad via citta
   ulice mesto ulica miasto straat gender sex title lang language locale status state active enabled flag category group class

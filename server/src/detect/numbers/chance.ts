@@ -33,16 +33,8 @@ export function logChance(passed: number, of: number, each: number): number {
  * @param least taken where fewer pass: a check is known to let as many through
  */
 export function chanceOfOne(values: readonly string[], passes: (value: string) => boolean, least: number): number {
-  let tried = 0;
-  let passed = 0;
-  for (const value of values.slice(0, MOST_ALTERED)) {
-    for (const other of alteredForms(value)) {
-      if (other === value) continue;
-      tried++;
-      if (passes(other)) passed++;
-    }
-  }
-  return shareOf(passed, tried, least);
+  const pairs = values.slice(0, MOST_ALTERED).map((value) => [value, ""] as const);
+  return chanceOfPair(pairs, passes, { least, altered: ["value"] });
 }
 
 /** How it is told what passes by chance of pairs: the value altered, the one beside it, or the value beside that of another row. */
@@ -73,14 +65,10 @@ export function chanceOfPair(
       if (other !== undefined && other[0] !== value && other[1] !== beside) count(value, other[1]);
     }
   }
-  return shareOf(passed, tried, least);
+  return Math.min(MOST_CHANCE, Math.max(least, tried === 0 ? 1 : passed / tried));
 }
 
 const MOST_CHANCE = 0.999;
-
-function shareOf(passed: number, tried: number, least: number): number {
-  return Math.min(MOST_CHANCE, Math.max(least, tried === 0 ? 1 : passed / tried));
-}
 
 /** Steps that keep no period of weights which check digits have (2 and 3). */
 const STEPS = [1, 5, 7];

@@ -50,8 +50,7 @@ export const ACCOUNTS_OF_THE_WORLD: readonly TermRow[] = [
     home: "HU",
     strength: "exact",
     banking: true,
-    phrases:
-      "szamlaszam; szamla szam; bankszamlaszam; bankszamla; bankszamla szam; ellenszamla; szamlaszama; bankszamlaszama; ellenszamlaszam",
+    phrases: "szamlaszam; bankszamlaszam; bankszamla; ellenszamla; szamlaszama; bankszamlaszama; ellenszamlaszam",
   },
   { kind: "account", country: null, home: "HU", strength: "generic", phrases: "szamla" },
   // Nordic (kontonummer above)
@@ -60,7 +59,7 @@ export const ACCOUNTS_OF_THE_WORLD: readonly TermRow[] = [
     country: null,
     provenIn: ["FI"],
     strength: "exact",
-    phrases: "tilinumero; tilin numero; tilinro; tili nro",
+    phrases: "tilinumero; tilin numero; tilinro",
   },
   {
     kind: "account",
@@ -96,7 +95,7 @@ export const ACCOUNTS_OF_THE_WORLD: readonly TermRow[] = [
     kind: "account",
     country: null,
     strength: "exact",
-    phrases: "номер счета; номер счет; nomer scheta; nomer schyota; № счета; no счета",
+    phrases: "номер счета; номер счет; nomer scheta; nomer schyota; № счета",
   },
   {
     kind: "account",
@@ -104,8 +103,7 @@ export const ACCOUNTS_OF_THE_WORLD: readonly TermRow[] = [
     strength: "exact",
     banking: true,
     phrases: `
-      расчетный счет; расчетныи счет; рассчетный счет; р счет; р сч; расч счет; р с; банковский счет; банковскии
-      счет; номер банковского счета; raschetnyj schet; raschetnyy schet; raschetny schet; raschetnyi schet; raschetniy
+      расчетный счет; рассчетный счет; р счет; р сч; расч счет; р с; банковский счет; номер банковского счета; raschetnyj schet; raschetnyy schet; raschetny schet; raschetnyi schet; raschetniy
       schet; rasch schet; bankovskij schet; bankovskiy schet
     `,
   },
@@ -116,8 +114,8 @@ export const ACCOUNTS_OF_THE_WORLD: readonly TermRow[] = [
     banking: true,
     correspondent: true,
     phrases: `
-      корреспондентский счет; корреспондентскии счет; корр счет; к с; кор счет; корсчет; коррсчет; korr schet; kor
-      schet; korschet; korrespondentskij schet; korrespondentskiy schet
+      корреспондентский счет; корр счет; к с; кор счет; korr schet; kor
+      schet; korrespondentskij schet; korrespondentskiy schet
     `,
   },
   { kind: "account", country: null, strength: "generic", phrases: "счет; schet" },
@@ -137,7 +135,7 @@ export const ACCOUNTS_OF_THE_WORLD: readonly TermRow[] = [
     strength: "exact",
     banking: true,
     phrases: `
-      ziro racun; ziroracun; tekuci racun; bankovni racun; poslovni racun; текући рачун;
+      ziro racun; tekuci racun; bankovni racun; poslovni racun; текући рачун;
       банкова сметка; номер на банкова сметка; bankova smetka; разплащателна сметка
     `,
   },
@@ -180,7 +178,7 @@ export const ACCOUNTS_OF_THE_WORLD: readonly TermRow[] = [
     country: null,
     strength: "exact",
     phrases: `
-      账号; 帐号; 賬號; 帳號; 口座番号; 계좌번호; رقم الحساب; מספר חשבון; เลขที่บัญชี; so tai khoan; số tài khoản;
+      账号; 帐号; 賬號; 帳號; 口座番号; 계좌번호; رقم الحساب; מספר חשבון; เลขที่บัญชี; so tai khoan;
       nomor rekening; no rekening; norek; nomor akaun; no akaun
     `,
   },

@@ -9,8 +9,7 @@ export const ACCOUNTS_OF_WESTERN_EUROPE: readonly TermRow[] = [
     strength: "exact",
     phrases: `
       account numb; acct numb; account number; account numbers; account no; account nr; account num; acct number;
-      acct no; acct num; acct nr; acct nbr; account nbr; acc number; acc no; acc num; acc nr; a c no; a c number;
-      ac no; accno; acctno; accnum; counterparty account
+      acct no; acct num; acct nr; acct nbr; account nbr; acc number; acc no; acc num; acc nr; a c no; a c number; counterparty account
     `,
   },
   {
@@ -62,7 +61,7 @@ export const ACCOUNTS_OF_WESTERN_EUROPE: readonly TermRow[] = [
     provenIn: ["NO"],
     strength: "exact",
     phrases: `
-      kontonummer; kontonummern; konto nummer; kontonr; konto nr; konto no; kontonum; ktonr; kto nr; kto nummer;
+      kontonummer; kontonummern; konto nr; konto no; kontonum; ktonr; kto nummer;
       kto
     `,
   },
@@ -73,7 +72,7 @@ export const ACCOUNTS_OF_WESTERN_EUROPE: readonly TermRow[] = [
     strength: "exact",
     banking: true,
     phrases: `
-      bankkonto; bank konto; bankkontonummer; bank kontonummer; girokonto; bankkontonr; auftragskonto;
+      bankkonto; bankkontonummer; girokonto; auftragskonto;
       gegenkontonummer; gehaltskonto; auszahlungskonto; zahlungskonto; referenzkonto
     `,
   },
@@ -201,7 +200,7 @@ export const ACCOUNTS_OF_WESTERN_EUROPE: readonly TermRow[] = [
     country: null,
     provenIn: ["BE"],
     strength: "exact",
-    phrases: "rekeningnummer; rekening nummer; rekeningnr; rekening nr; rek nr; reknr",
+    phrases: "rekeningnummer; rekeningnr; rek nr",
   },
   {
     kind: "account",
@@ -210,7 +209,7 @@ export const ACCOUNTS_OF_WESTERN_EUROPE: readonly TermRow[] = [
     strength: "exact",
     banking: true,
     phrases: `
-      bankrekening; bankrekeningnummer; bankrekeningnr; bankrekening nummer; tegenrekening; tegenrekeningnummer
+      bankrekening; bankrekeningnummer; bankrekeningnr; tegenrekening; tegenrekeningnummer
     `,
   },
   { kind: "account", country: null, strength: "generic", phrases: "rekening" },

@@ -8,7 +8,7 @@ export const BANK_CODES: readonly TermRow[] = [
     digits: [5, 9],
     strength: "exact",
     banking: true,
-    phrases: "bankleitzahl; bankleitzahlen; blz; bank lz; banklz",
+    phrases: "bankleitzahl; bankleitzahlen; blz; bank lz",
   },
   {
     kind: "nid",
@@ -57,8 +57,8 @@ export const BANK_CODES: readonly TermRow[] = [
     strength: "exact",
     banking: true,
     phrases: `
-      fw routing; fedwire routing; fedwire number; fedwire no; fedwire code; fed wire; fedwire; routing transit no; routing transit number; aba routing number; aba routing;
-      aba number; aba no; aba rtn; aba code; abartn; ach routing number; ach routing; transit routing number; bank
+      fw routing; fedwire routing; fedwire number; fedwire no; fedwire code; fed wire; routing transit no; routing transit number; aba routing number; aba routing;
+      aba number; aba no; aba rtn; aba code; ach routing number; ach routing; transit routing number; bank
       routing number; wire routing number
     `,
   },
@@ -131,13 +131,13 @@ export const BANK_CODES: readonly TermRow[] = [
     country: "SE",
     digits: [4, 6],
     strength: "ambiguous",
-    phrases: "clearingnummer; clearing nummer; clearingnr; clearing nr",
+    phrases: "clearingnummer; clearingnr",
   },
   {
     kind: "nid",
     country: "DK",
     strength: "ambiguous",
-    phrases: "reg nr; regnr; reg nummer; regnummer; registreringsnr; registreringsnummer",
+    phrases: "reg nr; reg nummer; registreringsnr; registreringsnummer",
     lengths: [4],
   },
   {
@@ -149,7 +149,7 @@ export const BANK_CODES: readonly TermRow[] = [
     // SIX, bank master: the number of a bank in the clearing is written without zeros in front.
     memberLengths: [3, 4, 5, 6],
     phrases: `
-      bc nummer; bc nr; bcnr; bankclearing; bank clearing; bankclearingnummer; bankenclearing; bankenclearingnummer; clearing
+      bc nummer; bc nr; bankclearing; bankclearingnummer; bankenclearing; bankenclearingnummer; clearing
       nummer bank
     `,
   },
@@ -158,7 +158,7 @@ export const BANK_CODES: readonly TermRow[] = [
     country: "CZ",
     strength: "exact",
     banking: true,
-    phrases: "kod banky; kodbanky; bankovni kod",
+    phrases: "kod banky; bankovni kod",
     lengths: [4],
   },
   {
@@ -192,7 +192,7 @@ export const BANK_CODES: readonly TermRow[] = [
     country: null,
     strength: "ambiguous",
     phrases: `
-      bank cd; bnk cd; branch cd; bank key; bankl; cod banco; ncc; cod banca; bankid; bank code; bank codes; bankcode; national bank code; national
+      bank cd; bnk cd; branch cd; bank key; bankl; cod banco; ncc; cod banca; bankid; bank code; bank codes; national bank code; national
       clearing code; local bank code; bank routing id; routing id; bank location id; bank branch identifier; bank branch id; bank branch no; bank branch nr; bank branch number; bank branch code; national bank id;
       national bank identifier; national id of bank; bank clearing id; clearing id; bank sort id; bank routing; bank number; bank no; bank nr; bank num; banknummer; bank routing code;
       routing code; sorting number; branch code; clearing code; clearing number; clearing no; clearing system

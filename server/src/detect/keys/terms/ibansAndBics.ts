@@ -24,8 +24,8 @@ export const IBANS_AND_BICS: readonly TermRow[] = [
     country: null,
     strength: "exact",
     phrases: `
-      bic; bics; bicfi; bic fi; bic id; bic number; any bic; bic number; bic 8; bic 11; bic8; bic11; swift bic code; bic swift code; bic swift; swift bic; swift cd; bic cd; swift code; swift codes; code
-      swift; codigo swift; codice swift; kod swift; swift kod; swift kodu; swiftkod; swift koodi; swift cod; swift
+      bic; bics; bicfi; bic id; bic number; any bic; bic 8; bic 11; swift bic code; bic swift code; bic swift; swift bic; swift cd; bic cd; swift code; swift codes; code
+      swift; codigo swift; codice swift; kod swift; swift kod; swift kodu; swift koodi; swift cod; swift
       address; bank bic; creditor agent bic; adres swift; swift adresse; adresse swift; business identifier code; bank identifier code;
       bankidentifikationscode; bic code; code bic; codigo bic; codice bic; kod bic; bic kod; bic koodi; bic or
       bei; свифт; код свифт; свифт код; бик свифт
@@ -42,7 +42,7 @@ export const IBANS_AND_BICS: readonly TermRow[] = [
     kind: "bic",
     country: null,
     strength: "generic",
-    phrases: "agent; agt; bank id; servicer; intermediary bank; correspondent bank",
+    phrases: "agent; agt; servicer; intermediary bank; correspondent bank",
   },
 
   // SWIFT, messages of category 1 and 2: fields 51a to 58a, of which option A is told by a BIC.
@@ -70,7 +70,7 @@ export const IBANS_AND_BICS: readonly TermRow[] = [
     kind: "sortCode",
     country: null,
     strength: "ambiguous",
-    phrases: "sort digits; sort code digits; sortcd; sort cde",
+    phrases: "sort digits; sort code digits; sort cde",
   },
   { kind: "sortCode", country: "IE", strength: "ambiguous", banking: true, phrases: "nsc" },
 ];

@@ -61,7 +61,7 @@ export const LANGUAGES_OF_EUROPE = {
     branchCode: "filialkode; filialnummer",
     checkDigits: "kontrolciffer; kontrolcifre",
     iban: "iban nummer",
-    bic: "swift kode; swiftkode; bic kode; bickode",
+    bic: "swift kode; bic kode",
   },
   Dutch: {
     provenIn: ["BE"],
@@ -72,14 +72,14 @@ export const LANGUAGES_OF_EUROPE = {
   },
   Estonian: {
     provenIn: ["EE"],
-    account: "kontonumber; konto number; konto nr",
-    bankAccount: "arveldusarve; pangakonto number; panga konto",
+    account: "kontonumber",
+    bankAccount: "arveldusarve; pangakonto number",
     bank: "pank; panga nimi; panga nimetus",
-    bankCode: "panga kood; pangakood",
+    bankCode: "panga kood",
     branchCode: "filiaali kood; kontori kood",
     checkDigits: "kontrolljark",
     iban: "iban kood",
-    bic: "swift kood; bic kood; swiftkood; bickood",
+    bic: "swift kood; bic kood",
   },
   Faroese: {
     account: "kontonummar; kontunummar; kontu nr",
@@ -95,8 +95,7 @@ export const LANGUAGES_OF_EUROPE = {
     bankCode: "pankkikoodi; pankin tunnus; pankkitunnus; rahalaitostunnus",
     branchCode: "konttorikoodi; konttorin koodi; konttorin numero; konttorinumero",
     checkDigits: "tarkiste; tarkistusnumero; tarkistenumero",
-    bic: "bictunnus; bic tunnus",
-    account: "tili numero",
+    bic: "bictunnus",
   },
   French: {
     provenIn: ["BE", "TN", "MA"],
@@ -137,8 +136,8 @@ export const LANGUAGES_OF_EUROPE = {
   Hungarian: {
     bankAccount: "penzforgalmi jelzoszam; bankszla; bankszla szam",
     bank: "bank nev; szamlavezeto bank; penzintezet; penzintezet neve; bankneve; szamlavezeto bank neve",
-    bankCode: "giro kod; girokod; bank kod",
-    branchCode: "fiokkod; fiok kod; bankfiok kod; fiokazonosito",
+    bankCode: "giro kod",
+    branchCode: "fiokkod; bankfiok kod; fiokazonosito",
     checkDigits: "ellenorzo szamjegy; ellenorzo szam",
   },
   Icelandic: {
@@ -206,7 +205,7 @@ export const LANGUAGES_OF_EUROPE = {
     bank: "banknavn; bank navn; navn pa bank; navn pa banken",
     bankCode: "bankregisternummer; bankens registernummer",
     checkDigits: "kontrollsiffer; kontrollsifre",
-    bic: "swift kode; swiftkode; bic kode; bickode; bic swift kode",
+    bic: "swift kode; bic kode; bic swift kode",
   },
   Polish: {
     bank: "nazwabanku; nazwa banku",
@@ -220,7 +219,7 @@ export const LANGUAGES_OF_EUROPE = {
     bank: "instituicao financeira; instituicao bancaria; nome da instituicao financeira",
     bankCode: "numero do banco; numero banco; codigo de compensacao; nr banco; num banco",
     branchCode: `
-      numero da agencia; codigo da agencia; num agencia; cod agencia; codagencia; agencia numero; nr agencia; codigo agencia;
+      numero da agencia; codigo da agencia; num agencia; cod agencia; agencia numero; nr agencia; codigo agencia;
       numero agencia; codigo do balcao; codigo balcao; nr balcao
     `,
     checkDigits:
@@ -231,7 +230,7 @@ export const LANGUAGES_OF_EUROPE = {
   Romanian: {
     bankAccount: "numar cont bancar; numarul contului bancar; nr cont bancar",
     bank: "denumire banca; numele bancii; denumirea bancii; nume banca",
-    bankCode: "banca cod; cod banca; codul bancii",
+    bankCode: "banca cod; codul bancii",
     branchCode: "cod sucursala; codul sucursalei; cod agentie",
     checkDigits: "cifra de control; cifre de control",
     account: "cont numar",
@@ -252,7 +251,6 @@ export const LANGUAGES_OF_EUROPE = {
     bankCode: "шифра банке; код банке; број банке",
     branchCode: "шифра филијале; код филијале",
     checkDigits: "контролна цифра; контролни број рачуна",
-    bic: "swift kod",
     account: "рачун број",
   },
   Slovak: {
@@ -289,7 +287,7 @@ export const LANGUAGES_OF_EUROPE = {
     bank: "banknamn; bank namn; bankens namn",
     branchCode: "kontorsnummer; kontorskod",
     checkDigits: "kontrollsiffra; kontrollsiffror",
-    bic: "swift adress; swiftadress; bickod",
+    bic: "swift adress",
   },
   Turkish: {
     bankAccount: "banka hesabi; banka hesabi no; banka hesap no; banka hesap numarasi; hesap nosu",

@@ -3,17 +3,16 @@ import type { LanguageWords } from "./language";
 
 export const LANGUAGES_OF_THE_WORLD = {
   Afrikaans: {
-    account: "rekeningnommer; rekening nommer",
+    account: "rekeningnommer",
     bankAccount: "bankrekeningnommer",
-    bankCode: "takkode; tak kode",
+    bankCode: "takkode",
   },
   Arabic: {
-    account:
-      "الحساب رقم; حساب رقم; رقم حساب; raqm al hisab; raqm alhisab; raqam al hisab; raqam alhisab; raqm hisab; raqam hisab",
+    account: "الحساب رقم; حساب رقم; رقم حساب; raqm al hisab; raqam al hisab; raqm hisab; raqam hisab",
     bankAccount: "رقم الحساب المصرفي; الحساب البنكي; حساب بنكي; الحساب المصرفي; حساب مصرفي",
     bank: "المصرف; اسم المصرف; بنك; اسم بنك; ism al bank; ism albank",
     bankCode:
-      "البنك رمز; البنك كود; المصرف رمز; رمز البنك; كود البنك; رمز المصرف; رقم البنك; ramz al bank; kod al bank; ramz albank; kod albank",
+      "البنك رمز; البنك كود; المصرف رمز; رمز البنك; كود البنك; رمز المصرف; رقم البنك; ramz al bank; kod al bank",
     branchCode: "رمز الفرع; كود الفرع; رقم الفرع; ramz al far; kod al far",
     checkDigits: "مفتاح الحساب",
     iban: "آيبان; ايبان; الآيبان; الايبان; رقم الآيبان; رقم الايبان; رقم آيبان; رقم ايبان; رقم الحساب الدولي; رقم الحساب المصرفي الدولي",
@@ -31,7 +30,6 @@ export const LANGUAGES_OF_THE_WORLD = {
     bank: "bankin adi; bank adi",
     bankCode: "bank kodu; bankin kodu",
     branchCode: "filial kodu; filialin kodu",
-    bic: "swift kodu",
   },
   Bengali: {
     account: "হিসাব নম্বর; অ্যাকাউন্ট নম্বর",
@@ -42,11 +40,10 @@ export const LANGUAGES_OF_THE_WORLD = {
     bic: "সুইফট কোড",
   },
   Chinese: {
-    account: "账户 号码; 帳戶 號碼; 帳戶號碼; 戶口號碼; 账户号码; 賬戶號碼; 账号号码; zhanghao; zhang hao",
+    account: "账户 号码; 帳戶 號碼; 戶口號碼; 賬戶號碼; 账号号码; zhanghao",
     bankAccount: "銀行戶口; 銀行戶口號碼; 銀行賬號; 對公賬號; 对公账号; yinhang zhanghao",
     bank: "银行名称; 銀行名稱; 开户行名称; 往來銀行; kaihuhang; kai hu hang; yinhang; 銀行別; 金融機構; 金融機構名稱",
-    bankCode:
-      "银行 代码; 銀行 代碼; 银行代码; 銀行代碼; 銀行代號; 银行编码; 金融機構代號; 金融機構代碼; lianhanghao; 銀行編號; 银行编号",
+    bankCode: "银行 代码; 銀行 代碼; 銀行代號; 银行编码; 金融機構代號; 金融機構代碼; lianhanghao; 銀行編號; 银行编号",
     branchCode: "分行代碼; 分行代號; 分行代码; 分行編號; 支行代码; 网点代码; 分支機構代號",
     iban: "国际银行账号; 國際銀行帳號",
     bic: "swift代码; swift代碼; swift码; 银行国际代码",
@@ -73,14 +70,14 @@ export const LANGUAGES_OF_THE_WORLD = {
     bic: "स्विफ्ट कोड",
   },
   Indonesian: {
-    account: "rekening nomor; norekening; no rek",
+    account: "rekening nomor",
     bank: "namabank; nama bank",
-    bankCode: "bank kode; kode bank; kode kliring; kd bank",
+    bankCode: "kode bank; kode kliring; kd bank",
     branchCode: "kode cabang; kd cabang; kode kantor cabang; kode cabang bank",
     bic: "kode swift; swift kode",
   },
   Japanese: {
-    account: "口座 番号; 口座no; 口座 no; kouza bangou; koza bango; kouza no; koza no; kouza number",
+    account: "口座no; kouza bangou; koza bango; kouza no; koza no; kouza number",
     bankAccount: "銀行口座番号; 振込先口座番号; 振込口座番号; 振込口座",
     bank: "金融機関名; 振込先銀行; 取引銀行; 金融機関; 振込先銀行名; ginko mei; ginkou mei; ginko name; ginkou name; ginko; ginkou; 取引銀行名",
     bankCode: "ginko code; ginkou code; ginko cd; kinyu kikan code; 金融機関番号; 銀行code; 銀行no",
@@ -95,15 +92,15 @@ export const LANGUAGES_OF_THE_WORLD = {
     bankCode: "банк коды",
   },
   Korean: {
-    account: "계좌 번호; gyejwa beonho; gyejwa bunho",
-    bankAccount: "입금계좌; 입금계좌번호; 환불계좌번호; 은행 계좌번호; 은행계좌번호; 입금 계좌번호",
+    account: "gyejwa beonho; gyejwa bunho",
+    bankAccount: "입금계좌; 입금계좌번호; 환불계좌번호; 은행 계좌번호",
     bank: "은행 이름; 입금은행; 은행이름; eunhaeng; eunhaeng myeong; 입금은행명; 은행 명",
-    bankCode: "은행코드; 은행 코드; 금융기관코드",
-    branchCode: "지점코드; 지점 코드; 점포코드; 지점번호",
-    bic: "스위프트 코드; 스위프트코드; swift 코드; 스위프트",
+    bankCode: "은행코드; 금융기관코드",
+    branchCode: "지점코드; 점포코드; 지점번호",
+    bic: "스위프트 코드; swift 코드; 스위프트",
   },
   Malay: {
-    account: "akaun nombor; nombor akaun; no akaun; noakaun",
+    account: "akaun nombor; nombor akaun",
     bankAccount: "akaun bank; nombor akaun bank; no akaun bank",
     bankCode: "kod bank",
     branchCode: "kod cawangan; kod cawangan bank",
@@ -114,7 +111,6 @@ export const LANGUAGES_OF_THE_WORLD = {
     bank: "банкны нэр; bankny ner; bankni ner",
     bankCode: "банкны код; bankny kod; bankni kod",
     branchCode: "салбарын код",
-    bic: "свифт код",
   },
   Nepali: {
     account: "खाता नम्बर; खाता नं",
@@ -122,7 +118,7 @@ export const LANGUAGES_OF_THE_WORLD = {
     bank: "बैंकको नाम",
   },
   Persian: {
-    account: "حساب شماره; شماره حساب; shomare hesab; shomareh hesab; shomare hesaab; shomarehesab",
+    account: "حساب شماره; شماره حساب; shomare hesab; shomareh hesab; shomare hesaab",
     bankAccount: "حساب بانکی; شماره حساب بانکی; hesab banki; shomare hesab banki",
     bank: "بانک; نام بانک; nam bank; name bank",
     bankCode: "بانک کد; کد بانک; kod bank; kode bank",
