@@ -99,6 +99,8 @@ export interface Field {
   readonly verbatim: boolean;
   /** Tag before a YAML value (`!vault`, `!!str`; YAML's own always in their short form), or null. */
   readonly tag: string | null;
+  /** What an attribute of its own XML element calls the value (`schemeID="IBAN"`); left out where none does. */
+  readonly scheme?: string;
   /** A limit of the reader ended it where it may not end: what stands behind it may have been its own. */
   readonly isCut?: boolean;
   /** The segment of a field that another segment holds of the container, where offsets count from. */

@@ -86,6 +86,9 @@ export function xmlDocument(seed: number, count: number): string {
   const account = () =>
     random(5) === 0 ? `<Id>3192681${random(10)}</Id>` : `<Id>${line}<IBAN>${pick(IBANS, random)}</IBAN></Id>`;
   const agent = () => `<FinInstnId><BICFI>${pick(BICS, random)}</BICFI></FinInstnId>`;
+  // Named by an attribute of the element alone.
+  const payee = () =>
+    `<Payee><Ref schemeID="IBAN">${pick(IBANS, random)}</Ref>${line}<Ref schemeID="${pick(["BIC", "GLN"], random)}">${pick(BICS, random)}</Ref></Payee>`;
   const transfer = (index: number): string => {
     const note = `<Ustrd>Größe 😀 &amp; ${"item ".repeat(random(8) === 0 ? random(3000) : random(8))}${index}</Ustrd>`;
     const uk = random(6) === 0 ? "<bank><sortCode>601613</sortCode><accountNumber>31926819</accountNumber></bank>" : "";
@@ -94,6 +97,7 @@ export function xmlDocument(seed: number, count: number): string {
       `<CdtrAcct>${account()}</CdtrAcct>`,
       `<RmtInf>${note}</RmtInf>`,
       uk,
+      random(6) === 0 ? payee() : "",
     ];
     return `<CdtTrfTxInf>${parts.join(line)}</CdtTrfTxInf>`;
   };

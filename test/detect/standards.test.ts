@@ -223,6 +223,60 @@ describe("structures that standards define", () => {
   });
 });
 
+/** What an element's own attribute says that its text is, under names that say nothing. */
+const SCHEMES: readonly (readonly [structure: string, text: string, finds: readonly string[]])[] = [
+  [
+    "Finvoice: the beneficiary's account and bank",
+    `<EpiDetails><EpiBfiIdentifier IdentificationSchemeName="BIC">NDEAFIHH</EpiBfiIdentifier>
+     <EpiAccountID IdentificationSchemeName="IBAN">FI2112345600000786</EpiAccountID></EpiDetails>`,
+    ["bic FI NDEAFIHH", "iban FI FI2112345600000786"],
+  ],
+  [
+    "Finvoice: an account as Finland writes it",
+    '<a><EpiAccountID IdentificationSchemeName="BBAN">12345600000785</EpiAccountID><Bic>NDEAFIHH</Bic></a>',
+    ["account FI 12345600000785", "bic FI NDEAFIHH"],
+  ],
+  [
+    "core component types: by the scheme's id, its name, and in another namespace",
+    `<a><x schemeID="BIC">NDEAFIHH</x><x schemeName='IBAN'>FI2112345600000786</x><x n:identificationSchemeID="BIC">OKOYFIHH</x></a>`,
+    ["bic FI NDEAFIHH", "iban FI FI2112345600000786", "bic FI OKOYFIHH"],
+  ],
+  [
+    "a type beside other attributes",
+    '<a><id lang="fi" type="iban">FI2112345600000786</id><id type="swift">NDEAFIHH</id></a>',
+    ["iban FI FI2112345600000786", "bic FI NDEAFIHH"],
+  ],
+  ["schemes of other numbers", '<a><x schemeID="GLN">NDEAFIHH</x><x schemeID="DUNS">FI2112345600000786</x></a>', []],
+  [
+    "what is about an identifier, a word of many things, another element's attribute",
+    '<a><x type="iban format">FI2112345600000786</x><x type="account">12345678</x><y type="BIC"/><x>NDEAFIHH</x></a>',
+    [],
+  ],
+  ["an attribute that says whose it is", '<a><x owner="BIC">NDEAFIHH</x></a>', []],
+];
+
+it.each(SCHEMES)("an element by its attribute. %s", (_structure, text, finds) => {
+  expect(found("xml", text)).toEqual(finds);
+});
+
+it.each([
+  ["#text", { "@schemeName": "BIC", "#text": "NDEAFIHH" }],
+  ["value", { schemeID: "BIC", value: "NDEAFIHH" }],
+  ["id", { identificationSchemeName: "BIC", id: "NDEAFIHH" }],
+])("the same in JSON, beside %s", (_, x) => {
+  expect(found("json", json({ x }))).toEqual(["bic FI NDEAFIHH"]);
+  expect(found("json", json({ x: { note: "BIC", value: "NDEAFIHH" } }))).toEqual([]);
+});
+
+it("whose an element named by its attribute is, its own name says", () => {
+  const { records } = detectIn(
+    "xml",
+    `<a><DebtorAccountID schemeID="IBAN">FI2112345600000785</DebtorAccountID>
+    <CreditorAccountID schemeID="IBAN">DE89370400440532013000</CreditorAccountID></a>`,
+  );
+  expect(records).toHaveLength(2);
+});
+
 it.each([
   "SPC\n0200\n2\nCH4431999123000889013",
   "BCD of a display\nDE88370400440532013000",

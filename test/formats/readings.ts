@@ -72,6 +72,7 @@ function fieldOf(field: Field, analysis: Analysis, text: string): string {
     field.style,
     field.scalar,
     ...(field.tag === null ? [] : [field.tag]),
+    ...(field.scheme === undefined ? [] : [`called ${field.scheme}`]),
     ...(field.isCut === true ? ["cut"] : []),
     ...(field.verbatim ? [] : [at === value ? "by guess" : "not as written"]),
   ].join(" ");

@@ -49,10 +49,10 @@ function saidBy({ comments, problems, fields }: ReadSegment<unknown>, shift: Shi
     numbers.set(container, number);
     return number;
   };
-  const said = fields.map(({ container, key, index, value, start, end, style, scalar, verbatim, tag }) => {
+  const said = fields.map(({ container, key, index, value, start, end, style, scalar, verbatim, tag, scheme }) => {
     // A value that isn't there stands anywhere.
     const place = start === end ? null : shift(start);
-    return [numberOf(container), key, index, value, place, style, scalar, verbatim, tag];
+    return [numberOf(container), key, index, value, place, style, scalar, verbatim, tag, scheme];
   });
   return JSON.stringify([
     containers,

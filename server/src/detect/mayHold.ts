@@ -56,6 +56,7 @@ export function mayHold(field: Field, { ownKeys, table, knowledge, isCut }: Fiel
   // Whatever stands under it, and nothing at all.
   if (own?.isIban === true) return true;
   if (length === 0) return false;
+  if (field.scheme !== undefined && judgedKey(field.scheme).names) return true;
   if (interestBeside(ownKeys).value(value, 0, length)) return true;
   if (length >= SHORTEST) {
     if (key !== null && ownKeys.mayName(key)) return true;

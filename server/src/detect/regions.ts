@@ -243,7 +243,7 @@ function visitText(text: Container, field: Field, region: Region, walk: Walk): v
 
 function entryFor(field: Field, region: Region, { side, banking, columns, isForm, numbers: numbersFor }: Walk): Entry {
   let { meaning, named } = nameOf(field);
-  const ownSide = meaning.side;
+  const ownSide = meaning.side || meaningOf(field.key).side;
   if (meaning.terms.length === 0) {
     const column = field.container.kind === "row" ? columns[field.index] : columnNameOf(field);
     if (column != null) {

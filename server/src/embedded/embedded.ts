@@ -171,7 +171,7 @@ function copyField(field: Field, container: Container, { field: outer, writingOf
  * @param cut the field as it is, its offsets counted in that value
  */
 export function fieldWithin(outer: Field, cut: Field, writing: Writing): Field {
-  const { key, index, container, value, style, scalar, tag } = cut;
+  const { key, index, container, value, style, scalar, tag, scheme } = cut;
   const start = placeOfOffset(outer, cut.start) ?? outer.start;
   const end = placeOfOffset(outer, cut.end) ?? outer.end;
   const keyStart = cut.keyStart < 0 ? null : placeOfOffset(outer, cut.keyStart);
@@ -182,6 +182,7 @@ export function fieldWithin(outer: Field, cut: Field, writing: Writing): Field {
     keyStart: keyStart ?? -1,
     keyEnd: keyStart === null ? -1 : (keyEnd ?? -1),
     within: outer,
+    ...(scheme !== undefined && { scheme }),
   };
   if (!verbatim) setOrigin(field, { text: outer.value, start: cut.start, end: cut.end, writing });
   return field;

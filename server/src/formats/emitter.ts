@@ -125,7 +125,9 @@ export class Emitter<Mode = null> {
   /** A value in the innermost container, whole. */
   value(scalar: Scalar): void {
     const key = scalar.key === null ? null : this.keys.intern(scalar.key);
-    if (this.wants(key, scalar.value, 0, scalar.value.length)) this.add({ ...scalar, key: key?.text ?? null });
+    const isTold = scalar.scheme !== undefined && this.options.interest.key(scalar.scheme);
+    if (isTold || this.wants(key, scalar.value, 0, scalar.value.length))
+      this.add({ ...scalar, key: key?.text ?? null });
     this.next();
   }
 

@@ -112,7 +112,8 @@ export class Tree {
       verbatim,
       tag,
     };
-    const whole = isCut ? { ...built, isCut } : built;
+    const told = scalar.scheme === undefined ? built : { ...built, scheme: scalar.scheme };
+    const whole = isCut ? { ...told, isCut } : told;
     container.fields.push(whole);
     this.fields.push(whole);
   }

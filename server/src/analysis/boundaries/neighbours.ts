@@ -289,7 +289,8 @@ function wholeContainer(outlined: OutlinedContainer, parent: Container, segment:
 
 /** @param shift what places in the container count more than those that were outlined */
 function fieldIn(outlined: OutlinedField, container: Container, segment: Segment, shift = 0): Field {
-  const { key, index, value, start, end, keyStart, keyEnd, style, scalar, verbatim, tag } = outlined;
+  const { key, index, value, start, end, keyStart, keyEnd, style, scalar, verbatim, tag, scheme } = outlined;
   const place = { index: index + shift, container, start, end, keyStart, keyEnd, segment };
-  return { key, value, style, scalar, verbatim, tag, ...place };
+  const field = { key, value, style, scalar, verbatim, tag, ...place };
+  return scheme === undefined ? field : { ...field, scheme };
 }

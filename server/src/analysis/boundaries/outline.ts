@@ -67,11 +67,11 @@ export function looksOf(
   segment: Segment,
 ): Record<"fields" | "children", string> {
   const looks = { fields: "", children: "" };
-  for (const { key, index, value, start, end, style, scalar, tag, verbatim } of fields) {
+  for (const { key, index, value, start, end, style, scalar, tag, scheme, verbatim } of fields) {
     // How a value is written that says the same in several ways: the places of its parts follow from that.
     const written = verbatim ? null : segment.text.slice(start, end);
     const place = from === undefined ? [] : [from + index];
-    looks.fields += JSON.stringify([key, value, style, scalar, tag, written, ...place]);
+    looks.fields += JSON.stringify([key, value, style, scalar, tag, scheme, written, ...place]);
   }
   for (const child of children) {
     const inside = looksOf(child, segment);
@@ -140,6 +140,7 @@ function outlined(container: Container, open: readonly Container[]): OutlinedCon
 }
 
 function withoutContainer(field: Field): OutlinedField {
-  const { key, index, value, start, end, keyStart, keyEnd, style, scalar, verbatim, tag } = field;
-  return { key, index, value, start, end, keyStart, keyEnd, style, scalar, verbatim, tag };
+  const { key, index, value, start, end, keyStart, keyEnd, style, scalar, verbatim, tag, scheme } = field;
+  const outlined = { key, index, value, start, end, keyStart, keyEnd, style, scalar, verbatim, tag };
+  return scheme === undefined ? outlined : { ...outlined, scheme };
 }

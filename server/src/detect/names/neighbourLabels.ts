@@ -1,6 +1,6 @@
 /**
- * Labels beside a value: `{name: "IBAN", value: …}`, the scheme of an `Othr`, the clearing system of a member's id, the cell
- * to the left.
+ * Labels beside a value: `{name: "IBAN", value: …}`, the scheme of an `Othr` or of an element's text, the clearing system of
+ * a member's id, the cell to the left.
  */
 import { onceFor } from "../../domain/onceFor";
 import { mayLabelPair } from "../../formats/pairLabel";
@@ -19,8 +19,10 @@ const LONGEST_CODE = 12;
 /** The meaning of a neighbour that says what this field holds (`name` for `value`, `SchemeName` for `Identification`). */
 export function labelFor(field: Field): KeyMeaning | null {
   const { container, key } = field;
+  const scheme = schemeOfText(field);
+  if (scheme !== null) return scheme;
   const meaning = meaningOf(key);
-  const rest = meaning.valueOf;
+  const rest = key === TEXT_OF_ELEMENT ? "" : meaning.valueOf;
   if (key !== null && rest === null && (container.kind !== "object" || !isMemberId(meaning))) return null;
   // Labels are data, mostly distinct: they are judged only where the value beside them could be an identifier.
   if (!mayBeIdentifier(field.value)) return null;
@@ -30,6 +32,17 @@ export function labelFor(field: Field): KeyMeaning | null {
   }
   if (rest === null) return clearingSystem(field);
   return labelBeside(field, meaning, rest) ?? schemeOf(field) ?? clearingSystem(field);
+}
+
+/** An element's text beside its attributes, in JSON made of XML. */
+const TEXT_OF_ELEMENT = "#text";
+
+/** What an attribute of the field's own XML element calls its text, where that is one identifier and nothing else. */
+function schemeOfText({ scheme, value }: Field): KeyMeaning | null {
+  if (scheme === undefined || !mayBeIdentifier(value)) return null;
+  const meaning = meaningOfLabel(scheme);
+  if (meaning === null || meaning.about || meaning.qualifier !== "" || meaning.strength === "generic") return null;
+  return meaning;
 }
 
 /** The type or the name beside a value. @param rest what the value's key says besides that it is one */
@@ -44,7 +57,8 @@ function labelBeside(field: Field, { words, phrase }: KeyMeaning, rest: string):
     const { typeOf, words: own } = named;
     // `bank_code` beside `bank_name`: whatever the bank is called, that is no kind of code.
     if (holdsBankName(named)) continue;
-    if (typeOf !== rest && typeOf !== phrase && typeOf !== inShort) continue;
+    const isScheme = rest === "" && own.includes("scheme") && own.every((word) => OF_SCHEMES.has(word));
+    if (typeOf !== rest && typeOf !== phrase && typeOf !== inShort && !isScheme) continue;
     // `{id, name}` is any object at all; an `id` is told what it is by a type or a scheme.
     if (isId && own.every((word) => NAME_KEYS.has(word))) continue;
     const label = meaningOfLabel(other.value);
@@ -52,6 +66,9 @@ function labelBeside(field: Field, { words, phrase }: KeyMeaning, rest: string):
   }
   return null;
 }
+
+/** `schemeID`, `identification_scheme_name`: the attributes of an identifier (ISO 15000-5), as members beside it. */
+const OF_SCHEMES: ReadonlySet<string> = new Set(["scheme", "id", "identification", "identifier", "name"]);
 
 /** `{id: 31415, type: "sort_code", sortCode: …}`: a number, or beside what the type names, is the entry's own key. */
 function isKeyOfDatabase({ scalar, container }: Field, { terms }: KeyMeaning): boolean {

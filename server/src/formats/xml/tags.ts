@@ -65,3 +65,19 @@ export function readTag(text: string, open: number): Tag | "cut" | null {
 export function localName(name: string): string {
   return name.slice(name.lastIndexOf(":") + 1);
 }
+
+/**
+ * What an element's own attribute says that its text is: the scheme of an identifier (UN/CEFACT core component types,
+ * ISO 15000-5: `schemeID`, `schemeName`; Finvoice and Svefaktura: `IdentificationSchemeName`, `identificationSchemeID`),
+ * or its type (`type="IBAN"`, `accountType`).
+ */
+export function schemeIn({ attributes }: Tag): string | null {
+  const telling = attributes.find(({ name, value }) => value.length <= LONGEST_SCHEME && SCHEME.test(localName(name)));
+  return telling === undefined || telling.value === "" ? null : telling.value;
+}
+
+const SCHEME =
+  /^(?:(?:id|identifi(?:er|cation))[-_]?scheme|(?:(?:id|identifi(?:er|cation)|account|number|code)[-_]?)?(?:scheme|type|kind))(?:[-_]?(?:id|identifier|name|code))?$/iu;
+
+/** Longer texts are none. */
+const LONGEST_SCHEME = 60;

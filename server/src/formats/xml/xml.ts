@@ -7,7 +7,7 @@
 import { Emitter } from "../emitter";
 import { documentFrame, type Frame, frameIn, sameFrames } from "../frame";
 import type { Reader, ReadSegment } from "../reader";
-import { type Attribute, localName, readTag, type Tag } from "./tags";
+import { type Attribute, localName, readTag, schemeIn, type Tag } from "./tags";
 import { decodeText, trimmedText } from "./text";
 
 interface XmlState {
@@ -52,7 +52,11 @@ interface Leaf {
   readonly keyEnd: number;
   /** Behind its start tag. */
   readonly start: number;
+  /** What one of its attributes calls its text. */
+  readonly scheme?: string;
 }
+
+type LeafName = Pick<Leaf, "key" | "keyStart" | "keyEnd">;
 
 class XmlScan {
   /** The segment's text, and what is known of the text behind it. */
@@ -64,7 +68,7 @@ class XmlScan {
   /** Behind the last tag in an element that holds elements: where a text beside them begins. */
   private textStart = 0;
   /** A property list's key, which names the value behind it. */
-  private pending: Omit<Leaf, "start"> | null = null;
+  private pending: LeafName | null = null;
 
   constructor(text: string, length: number, emitter: Emitter, final: boolean) {
     this.text = text;
@@ -207,13 +211,15 @@ class XmlScan {
       this.attribute({ ...attribute, key: own, keyStart: keyEnd - own.length, keyEnd });
     }
     const nameEnd = tag.nameStart + tag.name.length;
-    this.leaf = { ...this.nameOf(name, named, nameEnd), start: tag.end };
+    const scheme = schemeIn(tag);
+    const leaf = { ...this.nameOf(name, named, nameEnd), start: tag.end };
+    this.leaf = scheme === null ? leaf : { ...leaf, scheme };
     this.pending = null;
     if (tag.isEmpty) this.leaf = null;
   }
 
   /** What a text in an element is called. */
-  private nameOf(name: string, named: Attribute | undefined, nameEnd: number): Omit<Leaf, "start"> {
+  private nameOf(name: string, named: Attribute | undefined, nameEnd: number): LeafName {
     if (named !== undefined && NAMING.test(name)) return keyFrom(named);
     if (this.pending !== null) return this.pending;
     const around = this.emitter.frame.parent;
@@ -223,7 +229,7 @@ class XmlScan {
     return { key: name, keyStart: nameEnd - name.length, keyEnd: nameEnd };
   }
 
-  private attribute(given: Attribute & Omit<Leaf, "start">): void {
+  private attribute(given: Attribute & LeafName): void {
     const { key, keyStart, keyEnd, value: written, valueStart: start, valueEnd: end } = given;
     const value = decodeText(written);
     const verbatim = value === written;
@@ -295,6 +301,6 @@ class XmlScan {
   }
 }
 
-function keyFrom({ value, valueStart, valueEnd }: Attribute): Omit<Leaf, "start"> {
+function keyFrom({ value, valueStart, valueEnd }: Attribute): LeafName {
   return { key: decodeText(value), keyStart: valueStart, keyEnd: valueEnd };
 }
