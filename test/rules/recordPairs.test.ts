@@ -110,6 +110,18 @@ describe("record/iban-bic-country", () => {
   ])("%s and %s", (iban, bic, expected) => {
     expect(said(recordIbanBicCountry, `iban: ${iban}\nbic: ${bic}\n`)).toEqual(expected);
   });
+
+  it.each([
+    ["its own account beside it", "account_number: '31926819'", "-"],
+    ["its own sort code beside it", "sort_code: '601613'", "-"],
+    ["another account beside it", "account_number: '55779911'", "hint"],
+    ["an account of another country", "country: US\naccount_number: '123456789012'", "hint"],
+    ["a bank code of another country", "routing_number: '021000021'", "hint"],
+  ])("the BIC may be that of what stands beside the IBAN: %s", (_, beside, severity) => {
+    expect(said(recordIbanBicCountry, `iban: ${IBAN.GB}\nbic: CHASUS33\n${beside}\n`)).toEqual([
+      `CHASUS33 ${severity} The BIC is of the United States, the IBAN beside it of the United Kingdom.`,
+    ]);
+  });
 });
 
 describe("record/bic-country", () => {

@@ -4,8 +4,9 @@ import type { CountryCode } from "../../domain/check";
 import { countryOf } from "../../domain/countries/countries";
 import { ibanFormat, partOf } from "../../domain/countries/ibanFormats";
 import { say } from "../../domain/message";
+import type { ReferenceData } from "../../domain/reference";
 import { withoutLeadingZeros } from "../../domain/text";
-import type { Literal } from "../../model";
+import type { Literal, PaymentRecord } from "../../model";
 import { NOTHING, onLiteral, type RecordRule } from "../rule";
 import { isMadeOf, onlyOf } from "./pair";
 
@@ -29,9 +30,7 @@ export const recordIbanAccount: RecordRule = {
     if (iban === null || account === null) return NOTHING;
     const country = iban.value.slice(0, 2);
     if (account.country !== null && account.country !== country) return NOTHING;
-    if (holds(iban, account)) return NOTHING;
-    const bankcode = onlyOf(record, "nid")?.value ?? iban.value.slice(4, 12);
-    if (isMadeOf(iban, bankcode, account.value, reference)) return NOTHING;
+    if (isOfIban(record, iban, account, reference)) return NOTHING;
     return [
       onLiteral(account, say`The IBAN beside it has another account number.`, {
         severity: standsAsWritten(country) ? "warning" : "hint",
@@ -40,6 +39,13 @@ export const recordIbanAccount: RecordRule = {
     ];
   },
 };
+
+/** Whether an account is the one inside the IBAN beside it, or that of which the bank makes it. */
+export function isOfIban(record: PaymentRecord, iban: Literal, account: Literal, reference: ReferenceData): boolean {
+  if (holds(iban, account)) return true;
+  const bankcode = onlyOf(record, "nid")?.value ?? iban.value.slice(4, 12);
+  return isMadeOf(iban, bankcode, account.value, reference);
+}
 
 function standsAsWritten(country: CountryCode): boolean {
   return countryOf(country)?.account?.standsInIbanAsWritten === true;
