@@ -46,6 +46,21 @@ describe.each(FORMS)("in %s", (_form, format, write) => {
     expect(analyse(write(variables), { format }).findings).toEqual([]);
   });
 
+  it("a country's word is a prefix where it is a part of the identifier's name elsewhere", () => {
+    const variables: Variables = [
+      ["AU_BSB", "062-725"],
+      ["AU_ACCOUNT_NUMBER", "85966278"],
+      ["PAYOUT_US_ABA", "061000052"],
+      ["PAYOUT_US_ACCT", "79060233164"],
+      ["PAYOUT_IBAN", OURS],
+    ];
+    expect(recordsOf(variables).map(String).toSorted()).toEqual([
+      "AU_BSB 062725,AU_ACCOUNT_NUMBER 85966278",
+      `PAYOUT_IBAN ${OURS}`,
+      "PAYOUT_US_ABA 061000052,PAYOUT_US_ACCT 79060233164",
+    ]);
+  });
+
   it("names without one are a record", () => {
     const variables: Variables = [
       ["IBAN", OURS],

@@ -156,7 +156,7 @@ const CONDITIONS: Readonly<Record<string, readonly Case[]>> = {
         "name;bank account number\na;86011117947\nb;86011117947\nc;86011117948",
         "account NO 86011117947 certain",
         "account NO 86011117947 certain",
-        "account NO 86011117948 likely",
+        "account NO 86011117948 certain",
       ],
       without: [
         "name;bank account number\na;86011117947\nb;12345678\nc;86011117948",

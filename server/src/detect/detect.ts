@@ -10,7 +10,7 @@ import type { Candidate } from "./candidate";
 import { candidatesIn, decidedIn } from "./candidates";
 import type { OwnKeys } from "./keys/ownKeys";
 import { type Holders, mayHold } from "./mayHold";
-import { measured } from "./measure";
+import { columnCountry, measured } from "./measure";
 import { Neighbourhood } from "./neighbourhood";
 import type { DirectoryHints } from "./numbers/knowledge";
 import type { Numbers } from "./numbers/numbers";
@@ -159,7 +159,8 @@ function weigh(
   const record = neighbourhood.recordOf(candidate.entry.side);
   const { kind, checked, certainty } = measured(candidate, record, neighbourhood, context);
   const { rows } = candidate;
-  if (kind !== "iban" && kind !== "bic") ofFit.ask(fitOf(kind, candidate, checked, record), rows);
+  if (kind !== "iban" && kind !== "bic")
+    ofFit.ask(fitOf(kind, candidate, checked, record, columnCountry(candidate, context.table ?? null)), rows);
   const beside = besideOf(candidate, neighbourhood);
   if (beside !== null) ofBeside.ask(beside, rows);
   const { directory } = context;

@@ -75,7 +75,10 @@ function isWording(written: string): boolean {
 export function neighboursOf(candidate: Candidate, { neighbours: all }: Neighbourhood): NeighbourValues {
   // The account beside a code is checked with the code when its own turn comes; the code is judged alone.
   if (candidate.kind === "account") {
-    const codes = all.filter((other) => isCodeBeside(other) && supports(other, candidate));
+    const codes = namedAlike(
+      all.filter((other) => isCodeBeside(other) && supports(other, candidate)),
+      candidate,
+    );
     const code = codes.find((one) => !isBranch(one)) ?? codes[0];
     if (code === undefined) return NO_NEIGHBOURS;
     const branch = codes.find((one) => one !== code && isBranch(one))?.compact.text ?? null;
@@ -87,6 +90,18 @@ export function neighboursOf(candidate: Candidate, { neighbours: all }: Neighbou
   const [bank, branch] = isBranch(candidate) ? [other, candidate] : [candidate, other];
   const whole = bank.compact.text + branch.compact.text;
   return { account: null, bankcode: null, branch: null, whole };
+}
+
+/**
+ * Of the codes that may be an account's those of its own party, and of these those whose names have the same words of their
+ * own: in a row with `dest sort code`, `dest account`, `orig sort code` and `orig account` each account has its code.
+ */
+function namedAlike(codes: readonly Candidate[], { entry }: Candidate): readonly Candidate[] {
+  if (codes.length < 2) return codes;
+  const ofSide = codes.filter((one) => one.entry.side === entry.side);
+  const among = ofSide.length > 0 ? ofSide : codes;
+  const alike = among.filter((one) => one.entry.meaning.qualifier === entry.meaning.qualifier);
+  return alike.some((one) => !isBranch(one)) ? alike : among;
 }
 
 /** Of a bank's code that of its branch, be it called a *branch* and no more. */

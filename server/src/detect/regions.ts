@@ -244,8 +244,9 @@ function visitText(text: Container, field: Field, region: Region, walk: Walk): v
 function entryFor(field: Field, region: Region, { side, banking, columns, isForm, numbers: numbersFor }: Walk): Entry {
   let { meaning, named } = nameOf(field);
   const ownSide = meaning.side || meaningOf(field.key).side;
-  if (meaning.terms.length === 0) {
-    const column = field.container.kind === "row" ? columns[field.index] : columnNameOf(field);
+  const isUnnamed = meaning.terms.length === 0;
+  if (isUnnamed || isAccountInLetters(field, meaning)) {
+    const column = field.container.kind === "row" ? columns[field.index] : isUnnamed ? columnNameOf(field) : null;
     if (column != null) {
       meaning = column;
       named = "column";
@@ -266,6 +267,15 @@ function entryFor(field: Field, region: Region, { side, banking, columns, isForm
     numbers,
     parallel: hasParallelList(field, meaning),
   };
+}
+
+/** In a column of accounts what begins as an IBAN is one where most are. */
+function isAccountInLetters({ value, container }: Field, meaning: KeyMeaning): boolean {
+  return container.kind === "row" && meaning.terms.every(({ kind }) => kind === "account") && startsAsIban(value);
+}
+
+function startsAsIban(value: string): boolean {
+  return /^\s*[A-Z]{2} ?\d{2}[ A-Z\d]{9}/iu.test(value);
 }
 
 /** Lists of one length whose names name different identifiers are columns of a table. */

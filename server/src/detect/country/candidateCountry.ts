@@ -1,6 +1,6 @@
 /** The countries that one candidate may be measured against: its own word's, or what its record claims. */
 import type { CountryCode } from "../../domain/check";
-import { isFederalReservePrefix } from "../../domain/countries/us";
+import { isFederalReservePrefix, passesRoutingCheck } from "../../domain/countries/us";
 import { nidLengths, nidScheme } from "../../domain/nid";
 import { hasSortCodes, sortCodeCountry } from "../../domain/sortCodes";
 import type { Candidate } from "../candidate";
@@ -20,7 +20,9 @@ function countryOfCodeBeside({ entry }: Candidate, all: readonly Candidate[], re
   for (const other of all) {
     const ofCurrency = currency === undefined ? undefined : currencyInKey(other.entry);
     const isSame = ofCurrency !== undefined && ofCurrency === currency;
-    const isCode = other.kind === "sortCode" || (other.kind === "nid" && (isSame || other.term?.strength === "exact"));
+    const isCode =
+      other.kind === "sortCode" ||
+      (other.kind === "nid" && (isSame || other.term?.strength === "exact" || isNamedAlike(other, entry)));
     const isOfParty = speaksFor(other.entry.side, entry.side) && isNotOther(other.entry.side, entry.side);
     if (!isCode || !isOfParty || other.entry === entry || (ofCurrency !== undefined && !isSame)) continue;
     codes.push(other);
@@ -33,6 +35,11 @@ function countryOfCodeBeside({ entry }: Candidate, all: readonly Candidate[], re
     if (claim !== undefined) return claim;
   }
   return null;
+}
+
+/** `remit_to_routing_number` beside `remit_to_account`: a code of one country, under a word that both have. */
+function isNamedAlike({ term, entry }: Candidate, { meaning: { qualifier } }: Entry): boolean {
+  return term?.country != null && qualifier !== "" && entry.meaning.qualifier === qualifier;
 }
 
 /** The currency that a key names where accounts in several stand side by side. */
@@ -143,6 +150,8 @@ function claimsOfTerm(candidate: Candidate, own: CountryCode, record: RecordCoun
   const shared =
     record.claims.find(({ country }) => TERM_COUNTRIES[own]?.includes(country) === true) ??
     (isShared ? claimOfBankBeside(candidate, own, record) : undefined);
+  const isLoose = isShared || term?.strength === "generic";
+  if (own === "US" && isLoose && isOfCanada(candidate)) return [{ country: "CA", by: "term", certainty: "likely" }];
   const claim: Claim = { country: own, by: "term", certainty };
   const other = shared === undefined ? otherByLength(candidate, own, record) : null;
   if (other !== null) return [{ country: other, by: "term", certainty: "likely" }];
@@ -174,6 +183,14 @@ function isOfItsLength({ term, compact, entry }: Candidate): boolean {
   const isFromSheet = entry.field.scalar === "number" || entry.field.container.kind === "row";
   if (compact.digits === 9) return isFederalReservePrefix(Number(compact.text.slice(0, 2)));
   return compact.digits === 8 && isFromSheet;
+}
+
+/**
+ * A zero, an institution below 100 as Canada's large banks have it, and a transit number (Payments Canada, standard 005): with
+ * two zeros American numbers begin for the Treasury alone.
+ */
+function isOfCanada({ compact: { text } }: Candidate): boolean {
+  return /^00(?!0000000)\d{7}$/u.test(text) && !passesRoutingCheck(text);
 }
 
 /** The strongest claim, and others of a file that contradicts itself; what only a surrounding says contradicts nothing. */

@@ -107,13 +107,18 @@ function isSameList<T>(a: readonly T[], b: readonly T[]): boolean {
 
 function infer({ columns }: TableProfile): (ColumnName | null)[] {
   const names: (ColumnName | null)[] = columns.map(({ header, samples }) => {
-    // A header that names something else is believed, whatever its cells look like.
-    if (meaningOf(header).terms.length > 0 || meaningOf(header).otherNumber) return null;
+    // A header that names something else is believed, whatever its cells look like; what names accounts may mean IBANs.
+    const { terms, otherNumber } = meaningOf(header);
+    if (terms.some(({ kind }) => kind !== "account") || otherNumber) return null;
     // A mistyped one or two are what the column is looked at for.
     if (samples.length < MIN_SAMPLES) return null;
     return share(samples, isIban) >= HALF && share(samples, isIbanLike) >= MOST ? "iban" : null;
   });
-  const hasIban = columns.some(({ header }, at) => names[at] === "iban" || namesKind(meaningOf(header), "iban"));
+  // Where accounts are called so that may be anything, their IBANs make no BIC of a word in another column.
+  const hasIban = columns.some(({ header }, at) => {
+    const meaning = meaningOf(header);
+    return (names[at] === "iban" && meaning.terms.length === 0) || namesKind(meaning, "iban");
+  });
   const isNameless = columns.every(({ header }) => header === null);
   columns.forEach((column, at) => {
     const { samples } = column;

@@ -49,10 +49,10 @@ function variableWrittenIn(field: Field): Field | null {
 
 function prefixIn(prefixes: ReadonlySet<string>, key: string): string {
   const { lead, words, terms } = meaningOf(key);
-  if (terms.length > 0) return lead;
+  // `AU_BSB`: where a country's word is a part of the identifier's name, `AU_ACCOUNT_NUMBER` tells that it is a prefix.
   for (let count = words.length - 1; count > 0; count--) {
     const prefix = words.slice(0, count).join(" ");
     if (prefixes.has(prefix)) return prefix;
   }
-  return "";
+  return terms.length > 0 ? lead : "";
 }

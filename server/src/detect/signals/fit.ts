@@ -1,4 +1,5 @@
 /** What the country's form says of a domestic value, and whether the record's country and currency agree. */
+import type { CountryCode } from "../../domain/check";
 import { isCounting, isRepeatedDigit } from "../../domain/placeholder";
 import type { LiteralKind } from "../../model";
 import type { Candidate } from "../candidate";
@@ -19,13 +20,23 @@ export interface Fit {
   /** The value beside the country's form; null where no form is asked: of sort codes, or without a country. */
   readonly form: "fits" | "misfits" | "fits with a zero in front" | "letters of no code" | null;
   readonly misfits: boolean;
+  /** Most numbers of its column have the form of its country. */
+  readonly isAmongOthers: boolean;
 }
 
-export function fitOf(kind: LiteralKind, candidate: Candidate, checked: LiteralChecks, record: RecordCountry): Fit {
+/** @param ofColumn the country whose form most numbers of its column have */
+export function fitOf(
+  kind: LiteralKind,
+  candidate: Candidate,
+  checked: LiteralChecks,
+  record: RecordCountry,
+  ofColumn: CountryCode | null,
+): Fit {
   const isMeasured = (kind === "account" || kind === "nid") && checked.country !== null;
   const misfits = isMeasured && checked.checks.some(({ check, result }) => result === "fail" && FORM_CHECKS.has(check));
   const form = isMeasured ? formOf(kind, candidate, checked.country ?? "", misfits) : null;
-  return { kind, candidate, checked, record, form, misfits };
+  const isAmongOthers = ofColumn !== null && ofColumn === checked.country;
+  return { kind, candidate, checked, record, form, misfits, isAmongOthers };
 }
 
 const FORM_CHECKS: ReadonlySet<string> = new Set(["length", "structure", "characters"]);
@@ -231,6 +242,23 @@ function isWholeForm({ candidate: { compact, term }, checked: { country, checks 
   return checks.some(({ check, result }) => check === "structure" && result === "pass");
 }
 
+const amongOthers: Signal<Fit> = {
+  name: "column of a country",
+  source: "column",
+  weights: { account: 25 },
+  doc: {
+    meaning:
+      "Most numbers of its column are accounts of one country, check digits and all: one that isn't is a mistyped one, as sure " +
+      "as its column.",
+    example: {
+      speaks: "account,note\n86011117947,a\n62001234574,b\n86011117948,c\n",
+      silent: "account,note\n86011117948,a\n62001234575,b\n86011117946,c\n",
+    },
+    format: "csv",
+  },
+  says: ({ isAmongOthers, checked }) => (isAmongOthers ? (checked.country ?? "") : null),
+};
+
 export const FIT_SIGNALS: readonly Signal<Fit>[] = [
   ...[
     noCode,
@@ -244,5 +272,6 @@ export const FIT_SIGNALS: readonly Signal<Fit>[] = [
     recordCountry,
     recordCurrency,
     wholeForm,
+    amongOthers,
   ],
 ];

@@ -8,6 +8,7 @@ import { countries, countriesWith } from "../../domain/countries/countries";
 import { passesRoutingCheck } from "../../domain/countries/us";
 import { type InspectInput, inspect, noReferenceData, type ReferenceData } from "../../domain/inspect";
 import type { Term } from "../keys/terms";
+import { ibanForm } from "./ibanForm";
 import { type Compact, compact } from "./values";
 
 /** Countries whose account numbers have a form of their own, with check digits: fitting it is evidence. */
@@ -77,19 +78,29 @@ const MOST = 0.6;
 /** More samples tell no more. */
 const MOST_SAMPLES = 40;
 
-/** The country whose form nearly all numbers of a column have: two and more, for one alone may be chance. */
+/** Where length and digits say little, as many are asked for as no column has by chance. */
+const FEWEST_OF_ANY_LENGTH = 3;
+
+/**
+ * The country whose form nearly all numbers of a column have: two and more, for one alone may be chance. An IBAN of the
+ * country among them is one of its accounts; what has no length of its own has to be written as the country writes it.
+ */
 export function countryOfDomesticForms(samples: readonly string[]): CountryCode | null {
   const forms = samples
     .slice(0, MOST_SAMPLES)
     .map((sample) => ({ latin: compact(sample)?.latin ?? "", written: sample.trim() }));
-  for (const { country, pattern, fitsAnyLength, asksForWord } of FORMS) {
-    if (asksForWord || fitsAnyLength === true) continue;
-    const fitting = forms.filter(({ latin }) => pattern.test(latin));
-    if (fitting.length < 2) continue;
+  for (const { country, pattern, written: style, fitsAnyLength, asksForWord } of FORMS) {
+    if (asksForWord) continue;
+    const fitting = forms.filter(
+      ({ latin, written }) => pattern.test(latin) && (fitsAnyLength !== true || style?.test(written) === true),
+    );
+    const ibans = forms.filter(({ latin }) => latin.startsWith(country) && ibanForm(latin).right).length;
+    const fewest = fitsAnyLength === true ? FEWEST_OF_ANY_LENGTH : 2;
+    if (fitting.length < fewest) continue;
     const proven = fitting.filter(({ written }) =>
       isProven({ kind: "account", country, value: written }, noReferenceData),
     ).length;
-    if (proven >= forms.length * MOST) return country;
+    if (proven >= (fitsAnyLength === true ? fewest : 1) && proven + ibans >= forms.length * MOST) return country;
   }
   return null;
 }

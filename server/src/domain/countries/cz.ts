@@ -5,7 +5,7 @@
 
 import { type AccountQuestion, type AccountReading, verifiable } from "../accounts/reading";
 import type { CalculationParts } from "../calculation/inputs";
-import { say } from "../message";
+import { part, say } from "../message";
 import { complement, weightedSum } from "../nationalCheckDigits/arithmetic";
 import { type CheckDigitSpan, type NationalCheck, ruleOfSpans } from "../nationalCheckDigits/rule";
 import { toElectronicFormat } from "../text";
@@ -34,9 +34,17 @@ export const czechRule = /* @__PURE__ */ ruleOfSpans("check digit", [
 
 export const nationalCheck: NationalCheck = { rule: czechRule };
 
-/** `prefix-account/bank`, the prefix and its hyphen often left out. */
+/**
+ * `prefix-account/bank`, the prefix and its hyphen often left out. The bank's code has four digits (Czech National Bank,
+ * decree 169/2011, section 2): of `0800` a spreadsheet leaves three.
+ */
 export function readCzechAccount({ written, account }: AccountQuestion): AccountReading {
-  const [number = ""] = written.replace(/\s/gu, "").split("/");
+  const [number = "", bank] = written.replace(/\s/gu, "").split("/");
+  if (bank !== undefined && /^\d{1,3}$/u.test(bank))
+    return {
+      kind: "wrong-structure",
+      detail: say`The bank code behind the slash has ${part.number(4)} digits, here ${part.number(bank.length)}.`,
+    };
   const isMereSeparator = splitAtHyphen(number)?.isPrefix === false;
   const hasPrefix = number.includes("-") && !isMereSeparator;
   const [first = "", second = ""] = hasPrefix ? number.split("-") : ["", number.replace("-", "")];

@@ -129,7 +129,7 @@ export const NZ: Country = {
     beginsWithBankCode: true,
     localName: "Account Number",
     // In four groups, as banks print it; in one, numbers of many kinds pass.
-    ownForm: { pattern: /^\d{15,16}$/u, written: /^\d{2}-\d{4}-\d{7}-\d{2,3}$/u, fitsAnyLength: true },
+    ownForm: { pattern: /^\d{15,16}$/u, written: /^\d{2}([- ])\d{4}\1\d{7}\1\d{2,3}$/u, fitsAnyLength: true },
     forms: [{ structure: "B2n R4n A7n O3n", min: 15, example: "010123012345700" }],
     read: readAccount,
   },

@@ -4,14 +4,17 @@ const MAX_HEADER = 64;
 
 /**
  * Whether a cell can be a column's name: it has a letter, is short, and is no date, amount, code or address. Words
- * pass, so in a table of words only the comparison with the rows below tells.
+ * pass, so in a table of words only the comparison with the rows below tells. A sign for "number" is a name as well.
  */
 export function isHeaderLike(cell: string): boolean {
   const text = cell.trim();
+  if (NUMBER_SIGN.test(text)) return true;
   if (text.length > MAX_HEADER || !/\p{L}/u.test(text) || text.includes("@")) return false;
   const digits = text.match(/\d/gu)?.length ?? 0;
   return digits <= 3 && digits * 3 <= text.length && !/^(?:https?:|\{|<)/u.test(text);
 }
+
+const NUMBER_SIGN = /^(?:№|#)\.?$/u;
 
 /** A cell that surely is data: a number, a date, a code with digits. */
 export function isCoded(cell: string): boolean {

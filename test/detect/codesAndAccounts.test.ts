@@ -1,0 +1,64 @@
+/** Which code an account is measured with, where a row or an object holds several. */
+import { describe, expect, it } from "vitest";
+import { noReferenceData } from "../../server/src/domain/inspect";
+import { modulusTable } from "../support/ukTable";
+import { detectIn, found } from "./found";
+
+const reference = { ...noReferenceData, ukModulus: () => modulusTable };
+
+/** The published cases of the modulus check: 089999 66374958 and 202959 63748472 are right, each with its own code. */
+const ROW = {
+  "Dest Sort Code": "089999",
+  "Dest Account": "66374958",
+  "Orig Sort Code": "202959",
+  "Orig Account": "63748472",
+};
+
+describe("an account among several codes is measured by its own", () => {
+  it.each([
+    ["in this order", Object.keys(ROW)],
+    ["in the other", Object.keys(ROW).reverse()],
+  ])("whose name has the same words, %s", (_, names) => {
+    const cells = names.map((name) => ROW[name as keyof typeof ROW]);
+    const text = `${names.join(",")}\n${cells.join(",")}\n`;
+    const { literals } = detectIn("csv", text, { reference });
+    expect(literals.map(({ kind, valid }) => [kind, valid])).toEqual(
+      names.map((name) => [name.endsWith("Code") ? "sortCode" : "account", true]),
+    );
+  });
+
+  it("and fails with it alone", () => {
+    const text = `${Object.keys(ROW).join(",")}\n089999,66374958,202959,63748473\n`;
+    const { literals } = detectIn("csv", text, { reference });
+    expect(literals.filter(({ valid }) => valid === false).map(({ text: value }) => value)).toEqual(["63748473"]);
+  });
+
+  it("a code of one party is no other's", () => {
+    const text = "orig_sort_code: '202959'\ncreditor_sort_code: '089999'\ncreditor_account: '66374958'\n";
+    const { literals } = detectIn("yaml", text, { reference });
+    expect(literals.find(({ kind }) => kind === "account")?.valid).toBe(true);
+  });
+});
+
+it("a code of one country under the account's own word says more than a sort code under another", () => {
+  const settings = { RemitToRoutingNumber: "061000052", RemitToAccountNumber: "7694092542914", UkSortCode: "60-16-13" };
+  expect(found("json", JSON.stringify({ ...settings, UkAccountNumber: "31926819" }))).toEqual([
+    "nid US 061000052",
+    "account US 7694092542914",
+    "sortCode GB 60-16-13",
+    "account GB 31926819",
+  ]);
+});
+
+describe("nine digits that begin with two zeros", () => {
+  it.each([
+    ["routing: '000467230'\naccount: '83077012929'", ["nid CA 000467230", "account - 83077012929"]],
+    ["routing_number: '000467230'\naccount_number: '83077012929'", ["nid CA 000467230", "account - 83077012929"]],
+    // Right as an American one, or called so.
+    ["routing: '000467232'\naccount: '83077012929'", ["nid US 000467232", "account - 83077012929"]],
+    ["aba_routing_number: '000467230'", ["nid US 000467230"]],
+    ["routing: '021000022'\naccount: '83077012929'", ["nid US 021000022", "account - 83077012929"]],
+  ])("%s", (text, expected) => {
+    expect(found("yaml", text).map((one) => one.replace(/^account (?:US|CA) /u, "account - "))).toEqual(expected);
+  });
+});

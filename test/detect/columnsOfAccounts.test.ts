@@ -1,0 +1,66 @@
+/** Columns of accounts: what most of their numbers are says what the one among them is that was mistyped. */
+import { describe, expect, it } from "vitest";
+import { detectIn, found } from "./found";
+
+const column = (header: string, ...cells: readonly string[]): string =>
+  `name;${header};amount\n${cells.map((cell, at) => `Tarn ${at};${cell};${at},50\n`).join("")}`;
+
+/** Accounts of a column, with country, verdict and how sure they are. */
+const accounts = (text: string): string[] =>
+  detectIn("csv", text)
+    .literals.filter(({ kind }) => kind === "account")
+    .map(({ country, text: written, valid, confidence }) => `${country ?? "-"} ${written} ${valid} ${confidence}`);
+
+const CZECH = ["1234503/0800", "19-2000145399/0800", "1234511/5500"];
+
+describe("numbers that are written as their country writes them", () => {
+  it("find one with a wrong check digit in Czechia", () => {
+    expect(accounts(column("účet", ...CZECH, "1234505/0100"))).toContain("CZ 1234505/0100 false likely");
+  });
+
+  it("and one whose bank code lost its zero, which is wrong", () => {
+    expect(accounts(column("číslo účtu", ...CZECH, "1234538/800"))).toContain("CZ 1234538/800 false likely");
+    const [literal] = detectIn("yaml", "country: CZ\nbank_account_number: 1234538/800").literals;
+    expect(literal?.checks.filter(({ result }) => result === "fail").map(({ check }) => check)).toEqual(["structure"]);
+  });
+
+  it("are too few where two alone are right", () => {
+    expect(accounts(column("account", ...CZECH.slice(0, 2), "1234505/0100"))).not.toContain(
+      expect.stringContaining("1234505/0100 false"),
+    );
+  });
+
+  it("are New Zealand's in groups, between which stand hyphens or blanks", () => {
+    const right = ["02-0108-0100003-00", "02 0108 0100011 00", "02-0108-0100003-02"];
+    expect(accounts(column("other party account", ...right))).toEqual(right.map((one) => `NZ ${one} true certain`));
+    expect(accounts(column("other party account", ...right, "02-0108-0100004-00"))).toContain(
+      "NZ 02-0108-0100004-00 false likely",
+    );
+    expect(accounts(column("order", ...right, "02-0108-0100004-00"))).toEqual([]);
+  });
+
+  it("have the country's IBANs among them", () => {
+    const polish = ["72109010140000071219812870", "77109010140000071219812877", "PL61109010140000071219812874"];
+    const wrong = "73109010140000071219812870";
+    expect(accounts(column("numer rachunku", ...polish, wrong))).toContain(`PL ${wrong} false certain`);
+    const { literals } = detectIn("csv", column("numer rachunku", ...polish, wrong));
+    expect(literals.find(({ text }) => text === wrong)?.certainty).toBe("likely");
+  });
+});
+
+describe("a column of IBANs that is called accounts", () => {
+  const ibans = ["NL91ABNA0417164300", "NL63ABNA0417164319", "NL41ABNA0417164327"];
+
+  it("has one that lost a digit", () => {
+    expect(found("csv", column("rekeningnr", ...ibans, "NL91ABNA041716430"))).toContain("iban NL NL91ABNA041716430");
+    expect(found("csv", column("rekeningnr", "NL91ABNA041716430", "417164300"))).toEqual([]);
+  });
+
+  it("may hold a domestic number, which is an account", () => {
+    expect(detectIn("csv", column("rekeningnummer", ...ibans, "417164300")).literals.map(({ kind }) => kind)).toEqual([
+      "iban",
+      "iban",
+      "iban",
+    ]);
+  });
+});
