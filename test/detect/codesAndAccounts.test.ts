@@ -62,3 +62,46 @@ describe("nine digits that begin with two zeros", () => {
     expect(found("yaml", text).map((one) => one.replace(/^account (?:US|CA) /u, "account - "))).toEqual(expected);
   });
 });
+
+it.each([
+  ["a transit number that lost its zero", { institution: "001", transit: 7950 }, ["001", "7950"]],
+  ["an institution alone", { institution: "001", transit: "79" }, []],
+])("Canada's codes are two parts of one, %s", (_, codes, expected) => {
+  const literals = found("json", JSON.stringify({ cpa005: { ...codes, account: "2801681" } }));
+  expect(literals.filter((one) => one.startsWith("nid")).map((one) => one.slice(7))).toEqual(expected);
+});
+
+it("the letter O for the zero of an Indian code is a mistake in one, beside a country field", () => {
+  const [literal] = detectIn("yaml", "BANKS: IN\nBANKL: ICICO504423\nBANKN: '246689759091'").literals;
+  expect([literal?.kind, literal?.country, literal?.valid]).toEqual(["nid", "IN", false]);
+  expect(found("yaml", "BANKS: DE\nBANKL: ICICO504423\nBANKN: '246689759091'").join()).not.toContain("ICICO");
+});
+
+describe("a map by the names of countries", () => {
+  const of = (...keys: readonly string[]) =>
+    detectIn(
+      "json",
+      JSON.stringify(
+        Object.fromEntries(keys.map((key) => [key, [{ branchCode: "250655", accountNumber: "50823153" }]])),
+      ),
+    ).literals.map(({ country, certainty }) => `${country ?? "-"} ${certainty}`);
+
+  it("says the country of what stands in it", () => {
+    expect(of("nigeria", "southAfrica", "egypt").slice(2, 4)).toEqual(["ZA likely", "ZA likely"]);
+    expect(of("kenya", "sri_lanka", "Côte d’Ivoire")[2]).toBe("LK likely");
+  });
+
+  it("not one among names of people", () => {
+    expect(of("jordan", "chad", "michael")[0]).toBe("- guess");
+    expect(of("jordan", "georgia")[0]).toBe("- guess");
+  });
+});
+
+it("examples of a schema's property, in a list, stand beside the other properties", () => {
+  const properties = {
+    ukSortCode: { type: "string", examples: ["40-12-05"] },
+    ukAccountNumber: { type: "string", examples: ["24593553"] },
+  };
+  expect(found("json", JSON.stringify({ properties }))).toEqual(["sortCode GB 40-12-05", "account GB 24593553"]);
+  expect(found("json", JSON.stringify({ things: properties }))).not.toContain("account GB 24593553");
+});

@@ -1,4 +1,4 @@
-/** Columns of accounts: what most of their numbers are says what the one among them is that was mistyped. */
+/** Columns of accounts and codes: what most of their numbers are says what the one among them is that was mistyped. */
 import { describe, expect, it } from "vitest";
 import { detectIn, found } from "./found";
 
@@ -62,5 +62,30 @@ describe("a column of IBANs that is called accounts", () => {
       "iban",
       "iban",
     ]);
+  });
+});
+
+describe("codes of one length in a column", () => {
+  const codes = (text: string): string[] =>
+    detectIn("csv", text)
+      .literals.filter(({ kind }) => kind === "nid")
+      .map(({ country, value, valid }) => `${country ?? "-"} ${value} ${valid}`);
+  const table = (header: string, ...cells: readonly string[]): string =>
+    `${header},account number\n${cells.map((cell, at) => `${cell},5086383549658${at}\n`).join("")}`;
+
+  it.each([
+    ["은행코드", ["088", "020", "011"], "4", "- 4 false"],
+    ["bank code", ["0005", "0009", "0310"], "17", "- 17 false"],
+    ["銀行コード", ["0005", "0009", "0310"], "1", "JP 1 false"],
+    ["clearingnr", ["5029", "1280", "5599"], "562", "SE 562 false"],
+  ])("%s: one that is shorter has lost its zeros", (header, right, short, expected) => {
+    expect(codes(table(header, ...right, short))).toContain(expected);
+    expect(codes(table(header, right[0] ?? "", short, short))).not.toContain(expected);
+    expect(codes(table("position", ...right, short))).toEqual([]);
+  });
+
+  it("a shorter one is right where its row says the country", () => {
+    const rows = ["AT,20111", "AT,12000", "AT,32000", "AT,19043", "BE,539"].map((one, at) => `${one},50863835${at}\n`);
+    expect(codes(`country,bank code,account number\n${rows.join("")}`)).toContain("BE 539 true");
   });
 });

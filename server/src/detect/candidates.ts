@@ -101,11 +101,13 @@ function damagedForm(entry: Entry): Compact | null {
   return form === null ? null : { ...form, end: value.length };
 }
 
-/** Two digits that are a bank's code: Kenya's are, without the branch. */
-function shortCode({ field: { value, scalar }, meaning }: Entry): Compact | null {
+/** Two digits that are a bank's code: Kenya's are, without the branch; and what is left of a code without its zeros. */
+function shortCode({ field: { value, scalar }, meaning, codeLength }: Entry): Compact | null {
   const isOfBank = meaning.terms.some(isOfAnyBank) && !meaning.words.includes("branch");
-  if (scalar !== "string" || !/^\d{2}$/u.test(value) || !isOfBank) return null;
-  return { text: value, latin: value, start: 0, end: 2, digits: 2, letters: 0, separators: 0, lowerCase: false };
+  const isWhole = scalar === "string" && isOfBank && value.length === 2;
+  if (!/^\d{1,2}$/u.test(value) || !(isWhole || codeLength !== null)) return null;
+  const digits = value.length;
+  return { text: value, latin: value, start: 0, end: digits, digits, letters: 0, separators: 0, lowerCase: false };
 }
 
 function isOfAnyBank({ kind, country, strength }: Term): boolean {

@@ -26,7 +26,7 @@ export interface NeighbourValues {
 
 /** What an inspection needs of a candidate. */
 type InspectedCandidate = Pick<Candidate, "compact" | "term" | "country"> & {
-  readonly entry: Pick<Entry, "field" | "meaning">;
+  readonly entry: Pick<Entry, "field" | "meaning"> & Partial<Pick<Entry, "codeLength">>;
 };
 
 /** What domain checks and lost zeros are judged against. */
@@ -104,6 +104,18 @@ const pieceOfCode: InspectApart = ({ candidate: { term }, value, country }) => {
   return { value, country, checks, valid: verdictOf(checks) };
 };
 
+/**
+ * Shorter than the other codes of its column: it has lost its zeros, whatever else has so few digits. Where the row says the
+ * country, codes of several may stand in the column.
+ */
+const shortOfColumn: InspectApart = ({ candidate: { entry, term }, value, country }) => {
+  const length = entry.codeLength ?? 0;
+  if (!/^\d+$/u.test(value) || value.length >= length || (country !== null && term?.country !== country)) return null;
+  const detail = say`The other codes of its column have ${length} digits.`;
+  const check: Check = { check: "length", result: "fail", strength: "error", detail, expected: String(length) };
+  return { value, country, checks: [check], valid: false };
+};
+
 const memberOfSystem: InspectApart = ({ candidate: { term }, value, country, reference }) => {
   const lengths = term?.memberLengths ?? [];
   return lengths.length > 0 ? inspectedMember({ value, country }, lengths, reference) : null;
@@ -134,7 +146,7 @@ const APART: Readonly<Record<LiteralKind, readonly InspectApart[]>> = {
   iban: [scientific],
   bic: [scientific],
   sortCode: [scientific, dateOfSheet],
-  nid: [scientific, withCheckDigit, pieceOfCode, memberOfSystem, withBranch, branchAlone],
+  nid: [scientific, withCheckDigit, pieceOfCode, shortOfColumn, memberOfSystem, withBranch, branchAlone],
   account: [scientific, sortCodeAndAccount],
 };
 

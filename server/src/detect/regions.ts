@@ -12,7 +12,7 @@ import { isMapOfIbans, keyAsField } from "./keys/ibanKeys";
 import { type KeyMeaning, meaningOf } from "./keys/keyMeaning";
 import { NO_OWN_KEYS, type OwnKeys } from "./keys/ownKeys";
 import type { Holders } from "./mayHold";
-import { columnNameOf, inferColumns, isFormOfPairs } from "./names/columns";
+import { codeLengthsOf, columnNameOf, inferColumns, isFormOfPairs } from "./names/columns";
 import { variablesIn } from "./names/environment";
 import { type FieldName, nameOf } from "./names/fieldName";
 import { roleByStandard } from "./names/standards";
@@ -34,6 +34,8 @@ export interface Entry extends FieldName {
   readonly numbers: Numbers | null;
   /** An element of a list beside which stands one of other identifiers: `{sort_codes: […], accounts: […]}`. */
   readonly parallel: boolean;
+  /** How many digits nearly all codes of its column have. */
+  readonly codeLength: number | null;
 }
 
 export interface Region {
@@ -90,19 +92,23 @@ export function rowCutter(
 }
 
 /** What a table's head says of all its rows, or of all that stands under a key. */
-function headOf(table: TableProfile | null, knowledge: Knowledge): Pick<Walk, "columns" | "isForm" | "numbers"> {
-  if (table === null) return { columns: [], isForm: false, numbers: NO_NUMBERS };
+function headOf(
+  table: TableProfile | null,
+  knowledge: Knowledge,
+): Pick<Walk, "columns" | "codeLengths" | "isForm" | "numbers"> {
+  if (table === null) return { columns: [], codeLengths: [], isForm: false, numbers: NO_NUMBERS };
   if (table.isOfKeys === true) {
     const keys = numbersByKey(table, knowledge);
     return {
       columns: [],
+      codeLengths: [],
       isForm: false,
       numbers: keys.size === 0 ? NO_NUMBERS : (field) => numbersFor(field, keys),
     };
   }
   const columns = numbersOf(table, knowledge);
   const numbers = ({ index }: Field) => columns[index];
-  return { columns: inferColumns(table), isForm: isFormOfPairs(table), numbers };
+  return { columns: inferColumns(table), codeLengths: codeLengthsOf(table), isForm: isFormOfPairs(table), numbers };
 }
 
 const NO_NUMBERS = () => null;
@@ -124,6 +130,8 @@ interface Walk {
   readonly banking: boolean;
   /** What the samples of a CSV table say of its columns. */
   readonly columns: readonly (KeyMeaning | null)[];
+  /** How many digits the codes of its columns have. */
+  readonly codeLengths: readonly (number | null)[];
   /** What all values under the field's name say together. */
   readonly numbers: (field: Field) => Numbers | null | undefined;
   /** Which fields of a text inside a value are worth building. */
@@ -217,8 +225,15 @@ function addKey(field: Field, region: Region, { side, regions }: Walk): void {
   const name: FieldName = isMapOfIbans(field.container)
     ? { meaning: meaningOf("iban"), named: "label" }
     : { meaning: meaningOf(null), named: "nothing" };
-  target.entries.push({ ...name, field: key, region: target, side, banking: false, numbers: null, parallel: false });
+  target.entries.push({ ...name, field: key, region: target, side, banking: false, ...OF_ITSELF });
 }
+
+/** What no other value says anything of. */
+const OF_ITSELF: Pick<Entry, "numbers" | "parallel" | "codeLength"> = {
+  numbers: null,
+  parallel: false,
+  codeLength: null,
+};
 
 /** What a Secret holds is read where its key says what that is. */
 function readable(field: Field): Field {
@@ -235,13 +250,15 @@ function visitText(text: Container, field: Field, region: Region, walk: Walk): v
     banking,
     side,
     columns: [],
+    codeLengths: [],
     isForm: false,
     numbers: NO_NUMBERS,
     holders: null,
   });
 }
 
-function entryFor(field: Field, region: Region, { side, banking, columns, isForm, numbers: numbersFor }: Walk): Entry {
+function entryFor(field: Field, region: Region, walk: Walk): Entry {
+  const { side, banking, columns, codeLengths, isForm, numbers: numbersFor } = walk;
   let { meaning, named } = nameOf(field);
   const ownSide = meaning.side || meaningOf(field.key).side;
   const isUnnamed = meaning.terms.length === 0;
@@ -266,6 +283,7 @@ function entryFor(field: Field, region: Region, { side, banking, columns, isForm
     banking: banking || (isForm && named === "label"),
     numbers,
     parallel: hasParallelList(field, meaning),
+    codeLength: field.container.kind === "row" ? (codeLengths[field.index] ?? null) : null,
   };
 }
 

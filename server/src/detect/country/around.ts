@@ -1,9 +1,12 @@
 /** What stands around a region says of its country: the objects that enclose it, and what they are called. */
 import type { CountryCode } from "../../domain/check";
-import { isCountry } from "../../domain/countries/isoCountries";
+import { countryName, isCountry, isoCountries } from "../../domain/countries/isoCountries";
+import { once } from "../../domain/once";
+import { Recent } from "../../domain/recent";
 import type { Container } from "../../model";
 import { meaningOf } from "../keys/keyMeaning";
 import { COUNTRY_WORDS } from "../keys/vocabulary";
+import { wordsOf } from "../keys/words";
 import type { Region } from "../regions";
 import type { Claim } from "./claim";
 import { homeOf, statedCountry, statedCurrency } from "./stated";
@@ -26,14 +29,47 @@ export function claimAround({ container, parent }: Region): Claim | null {
 }
 
 /** A key of its own, or one of a map by country codes: `{rs: {…}, hr: {…}}`. */
-export function countryNamedBy({ key, parent }: Container): CountryCode | null {
-  const named = countryOfName(key);
+export function countryNamedBy(container: Container): CountryCode | null {
+  const { key, parent } = container;
+  const named = countryOfName(key) ?? countryAmongOthers(container);
   if (named !== null || key === null || !/^[A-Za-z]{2}$/u.test(key) || parent === null || parent.crowded === true)
     return named;
   const siblings = parent.children;
   const areCodes = siblings.length > 1 && siblings.every((one) => one.key !== null && isCountry(one.key.toUpperCase()));
   return areCodes ? key.toUpperCase() : null;
 }
+
+/**
+ * `{nigeria: […], southAfrica: […], egypt: […]}`: a map by the names of countries (ISO 3166-1, English short names). One
+ * alone may be a person's or a state's name.
+ */
+function countryAmongOthers({ key, parent }: Container): CountryCode | null {
+  if (key === null || parent === null || parent.crowded === true || parent.children.length > MOST_OF_MAP) return null;
+  const own = countryCalled(key);
+  if (own === null) return null;
+  const others = new Set(parent.children.map((one) => (one.key === null ? null : countryCalled(one.key))));
+  others.delete(null);
+  return others.size >= FEWEST_OF_MAP ? own : null;
+}
+
+const MOST_OF_MAP = 300;
+const FEWEST_OF_MAP = 3;
+
+/** By its name, not by a code. */
+function countryCalled(key: string): CountryCode | null {
+  return key.length < SHORTEST_NAME || key.length > LONGEST_NAME ? null : called.of(key, nameOfCountry);
+}
+
+const called = new Recent<CountryCode | null>(2000);
+
+function nameOfCountry(key: string): CountryCode | null {
+  return englishNames().get(wordsOf(key).join("")) ?? null;
+}
+
+const englishNames = once(() => new Map(isoCountries.map((code) => [wordsOf(countryName(code) ?? "").join(""), code])));
+
+const SHORTEST_NAME = 4;
+const LONGEST_NAME = 60;
 
 /** `eft: [{institution, …}]`, `uk: {…}`: a container's key that says the country and little else. */
 function countryOfName(key: string | null): CountryCode | null {

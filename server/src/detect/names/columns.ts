@@ -53,6 +53,26 @@ const countriesIn = onceFor(({ columns }: TableProfile): readonly (CountryCode |
   ),
 );
 
+/**
+ * How many digits the codes of a column have whose header names a bank's code, where nearly all have as many: a shorter one
+ * has lost its zeros. Null where they don't agree.
+ */
+export function codeLengthsOf(table: TableProfile): readonly (number | null)[] {
+  return codeLengthsIn(table);
+}
+
+const codeLengthsIn = onceFor(({ columns }: TableProfile): readonly (number | null)[] =>
+  columns.map(({ header, samples }) => {
+    const { terms, about } = meaningOf(header);
+    if (about || !terms.some(({ kind, strength }) => kind === "nid" && strength !== "generic")) return null;
+    const codes = samples.map((sample) => sample.trim()).filter((sample) => /^\d{3,6}$/u.test(sample));
+    const length = Math.max(0, ...codes.map((code) => code.length));
+    const whole = codes.filter((code) => code.length === length);
+    const isOfOne = new Set(whole).size >= MIN_NUMBERS && whole.length >= samples.length * MOST_OF_COLUMN;
+    return isOfOne ? length : null;
+  }),
+);
+
 /** Whether a column of "routing numbers" holds another country's, as Bangladesh calls its own: most are no American ones. */
 export function hasOtherRoutingNumbers(table: TableProfile, column: number): boolean {
   return otherRoutingIn(table)[column] ?? false;
@@ -92,7 +112,8 @@ export function isSameTable(a: TableProfile, b: TableProfile, knowledge: Knowled
   if (numbers.length !== others.length || !numbers.every((one, at) => isSameEvidence(one, others[at] ?? null)))
     return false;
   if (isFormOfPairs(a) !== isFormOfPairs(b) || !isSameList(countriesIn(a), countriesIn(b))) return false;
-  if (!isSameList(otherRoutingIn(a), otherRoutingIn(b))) return false;
+  if (!isSameList(otherRoutingIn(a), otherRoutingIn(b)) || !isSameList(codeLengthsIn(a), codeLengthsIn(b)))
+    return false;
   return isSameList(inferColumns(a), inferColumns(b)) && isSameList(fullAccountsIn(a), fullAccountsIn(b));
 }
 

@@ -288,6 +288,15 @@ const VALUES_OF_PROPERTY: ReadonlySet<string> = new Set(["example", "default", "
  * Whether a value is what a schema gives for one property: those of several properties are chosen one by one and belong
  * to no one account. An example of a whole object is none: what stands in it belongs together.
  */
-export function isExampleOfProperty({ key, container: { parent } }: Field): boolean {
-  return key !== null && VALUES_OF_PROPERTY.has(key) && parent?.key != null && PROPERTIES.has(parent.key);
+export function isExampleOfProperty(field: Field): boolean {
+  return propertyOf(field) !== null;
+}
+
+/** The property of a schema that a value is given for; null for any other value. */
+export function propertyOf({ key, container }: Field): Container | null {
+  // JSON Schema, Validation, section 9.5: `examples` is a list of them.
+  const isListed = key === null && container.kind === "array" && container.key === "examples";
+  const property = isListed ? container.parent : container;
+  if (property === null || !(isListed || (key !== null && VALUES_OF_PROPERTY.has(key)))) return null;
+  return property.parent?.key != null && PROPERTIES.has(property.parent.key) ? property : null;
 }

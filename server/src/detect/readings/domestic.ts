@@ -46,6 +46,8 @@ export const readNid: ReadAs = (value) => {
 function isCodeOfDigits(form: Compact, term: Term | undefined, entry: Entry): boolean {
   if (form.letters > 1 || form.latin.length > 20) return false;
   const [fewest, most] = term?.digits ?? [2, 20];
+  // Of a column whose codes have more digits: it has lost its zeros.
+  if (form.digits < (entry.codeLength ?? 0)) return true;
   return (form.digits >= fewest && form.digits <= most) || isScientific(entry.field.value);
 }
 
@@ -56,7 +58,8 @@ function hasBankLetters({ latin, letters, digits, lowerCase }: Compact, term: Te
   if (term?.strength === "generic" && INDIAN_CODE.test(latin)) return true;
   if (term?.country != null && term.shared !== true) return false;
   if (digits === 0) return latin.length === 4 && !STAND_INS.test(latin);
-  return INDIAN_CODE.test(latin) || /^[A-Z]{2,4}\d{3,6}$/u.test(latin);
+  // The letter O for the zero of an IFSC: what stands behind it has digits alone, which no BIC has there.
+  return INDIAN_CODE.test(latin) || /^[A-Z]{4}O\d{6}$/u.test(latin) || /^[A-Z]{2,4}\d{3,6}$/u.test(latin);
 }
 
 const STAND_INS = /^(?:BANK|CODE|NONE|NULL|TEST|TODO|IBAN|XXXX|SEPA|AACH|WIRE|BACS)$/u;

@@ -44,7 +44,9 @@ const FORM_CHECKS: ReadonlySet<string> = new Set(["length", "structure", "charac
 function formOf(kind: LiteralKind, candidate: Candidate, country: string, misfits: boolean): Fit["form"] {
   const { term, compact, entry } = candidate;
   if (misfits) {
-    if (kind === "nid" && compact.letters > 1 && term?.country !== country) return "letters of no code";
+    // India's have letters, under a word of any country's.
+    const isOfIndia = country === "IN" && term?.country == null;
+    if (kind === "nid" && compact.letters > 1 && term?.country !== country && !isOfIndia) return "letters of no code";
     if (kind === "nid" && country === "US" && hasLostZero(candidate)) return "fits with a zero in front";
     // What a test rejects is wrong on purpose; digits that a spreadsheet replaced are unknown.
     if (entry.named !== "case" && !isScientific(entry.field.value)) return "misfits";

@@ -4,7 +4,7 @@ import { statedCurrency } from "../country/stated";
 import { holdsBankName, isOfSomeBank, type KeyMeaning, meaningOf, namesKind } from "../keys/keyMeaning";
 import { schemeNamed, type Term } from "../keys/terms";
 import { BALANCES, HOLDERS, KINDS_OF_BANK_ACCOUNT, NAME_KEYS, PAYEES, VALUE_DATES } from "../keys/vocabulary";
-import { isExampleOfProperty } from "../names/fieldName";
+import { propertyOf } from "../names/fieldName";
 import { type Entry, neighboursIn } from "../regions";
 import { isNameOfBank } from "../values/values";
 
@@ -41,11 +41,10 @@ function isCode({ kind, strength }: Term): boolean {
 
 /** Whether it is the example of a schema's property, beside a property that names another identifier. */
 export function hasPropertyBeside({ entry: { field }, kind }: Candidate): boolean {
-  if (!isExampleOfProperty(field)) return false;
-  const { container } = field;
-  const properties = container.parent?.children ?? [];
-  if (properties.length > MOST_PROPERTIES) return false;
-  return properties.some(({ key }) => key !== null && key !== container.key && names(meaningOf(key), kind));
+  const property = propertyOf(field);
+  const properties = property?.parent?.children ?? [];
+  if (property === null || properties.length > MOST_PROPERTIES) return false;
+  return properties.some(({ key }) => key !== null && key !== property.key && names(meaningOf(key), kind));
 }
 
 /** Whether what stands beside it says so without naming an identifier. */

@@ -123,7 +123,9 @@ function isOfSameCustomer({ meaning: other }: Entry, { meaning }: Entry): boolea
 function isOtherPart({ term: other, compact }: Candidate, { term }: Candidate): boolean {
   if (isOfBranch(term) !== isOfBranch(other)) return (isOfBranch(term) ? other : term)?.strength !== "generic";
   if (term?.lengths === undefined || other?.lengths === undefined || term.country !== other.country) return false;
-  return other.lengths.includes(compact.text.length) && !term.lengths.includes(compact.text.length);
+  // A zero may be lost in front of the other one.
+  const { length } = compact.text;
+  return (other.lengths.includes(length) || other.lengths.includes(length + 1)) && !term.lengths.includes(length);
 }
 
 function isBankByBic({ kind, entry, compact }: Candidate): boolean {

@@ -19,7 +19,7 @@ export const SE: Country = {
   code: "SE",
   iban,
   nationalCheck,
-  bankCode: { check: { length: 5, rule: swedbankClearingRule } },
+  bankCode: { check: { length: 5, rule: swedbankClearingRule }, neverBeginsWithZero: true },
   account: {
     localName: "Kontonummer",
     interfaceCheck: "under review",
