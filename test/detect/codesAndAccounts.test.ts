@@ -105,3 +105,12 @@ it("examples of a schema's property, in a list, stand beside the other propertie
   expect(found("json", JSON.stringify({ properties }))).toEqual(["sortCode GB 40-12-05", "account GB 24593553"]);
   expect(found("json", JSON.stringify({ things: properties }))).not.toContain("account GB 24593553");
 });
+
+it.each(["700", "4835", "80808"])("Switzerland's code %s is one without the zeros of the IBAN, too", (code) => {
+  const { literals } = detectIn("yaml", `clearing: "${code}"\nswift: ZKBKCHZZ80A`);
+  const [nid] = literals;
+  expect([nid?.kind, nid?.country, nid?.valid === false]).toEqual(["nid", "CH", false]);
+  const failed = nid?.checks.filter(({ result }) => result === "fail").map(({ strength }) => strength);
+  expect(failed).toEqual(code.length < 5 ? ["hint"] : []);
+  expect(found("yaml", `clearing: "${code.slice(0, 2)}"\nswift: ZKBKCHZZ80A`)).toEqual(["bic CH ZKBKCHZZ80A"]);
+});

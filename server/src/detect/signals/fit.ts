@@ -1,5 +1,5 @@
 /** What the country's form says of a domestic value, and whether the record's country and currency agree. */
-import type { CountryCode } from "../../domain/check";
+import type { Check, CountryCode } from "../../domain/check";
 import { isCounting, isRepeatedDigit } from "../../domain/placeholder";
 import type { LiteralKind } from "../../model";
 import type { Candidate } from "../candidate";
@@ -33,10 +33,14 @@ export function fitOf(
   ofColumn: CountryCode | null,
 ): Fit {
   const isMeasured = (kind === "account" || kind === "nid") && checked.country !== null;
-  const misfits = isMeasured && checked.checks.some(({ check, result }) => result === "fail" && FORM_CHECKS.has(check));
+  const misfits = isMeasured && checked.checks.some(isOtherForm);
   const form = isMeasured ? formOf(kind, candidate, checked.country ?? "", misfits) : null;
   const isAmongOthers = ofColumn !== null && ofColumn === checked.country;
   return { kind, candidate, checked, record, form, misfits, isAmongOthers };
+}
+
+function isOtherForm({ check, result, strength }: Check): boolean {
+  return result === "fail" && FORM_CHECKS.has(check) && !(check === "length" && strength === "hint");
 }
 
 const FORM_CHECKS: ReadonlySet<string> = new Set(["length", "structure", "characters"]);

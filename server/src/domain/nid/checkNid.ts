@@ -92,9 +92,11 @@ function checkLength(country: CountryCode, value: string): Check {
     const lost = say`${value.length} digits, and with a zero in front, which was lost, it is right: the ${scheme} has ${main}.`;
     return { check: "length", result: "fail", strength: "error", detail: lost, expected: wanted };
   }
-  const shortest = countryOf(country)?.bankCode?.fewestDigits;
-  if (shortest !== undefined && value.length >= shortest && value.length < main && /^\d+$/u.test(value)) {
-    return { check: "length", result: "fail", strength: "warning", detail, expected: value.padStart(main, "0") };
+  const { fewestDigits, neverBeginsWithZero } = countryOf(country)?.bankCode ?? {};
+  if (fewestDigits !== undefined && value.length >= fewestDigits && value.length < main && /^\d+$/u.test(value)) {
+    // What never begins with a zero has lost none: Switzerland's are three to five digits (ISO 20022, CHBCC), filled in IBANs.
+    const strength = neverBeginsWithZero === true ? "hint" : "warning";
+    return { check: "length", result: "fail", strength, detail, expected: value.padStart(main, "0") };
   }
   return { check: "length", result: "fail", strength: "error", detail, expected: wanted };
 }
