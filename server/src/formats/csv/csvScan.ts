@@ -10,7 +10,7 @@ import { isHeaderLike } from "./cells";
 import { examineHead, headerName, headLength } from "./head";
 import { headsNextTable } from "./header";
 import { CellForm, type RowProblem, RowScanner } from "./rows";
-import type { Column, CsvState, Table } from "./state";
+import type { CsvState, NamedColumn, Table } from "./state";
 
 interface CsvScanOptions {
   readonly target: number;
@@ -93,7 +93,7 @@ export class CsvScan {
     this.cellTest = this.cellTestOf(this.table.columns);
   }
 
-  private cellTestOf(columns: readonly (Column | null)[] | null): CellTest | null {
+  private cellTestOf(columns: readonly (NamedColumn | null)[] | null): CellTest | null {
     if (this.options.rows !== "of interest" || columns === null) return null;
     return (
       this.interest.cells?.(
@@ -229,7 +229,7 @@ export class CsvScan {
     emitter.close();
   }
 
-  private addCells(columns: readonly (Column | null)[]): void {
+  private addCells(columns: readonly (NamedColumn | null)[]): void {
     const { rows, emitter } = this;
     const { text } = this.segment;
     for (let cell = 0; cell < rows.count; cell++) {
@@ -251,7 +251,7 @@ export class CsvScan {
   }
 
   /** Whether the row is the header again, as at the top of each page. */
-  private repeatsHeader(columns: readonly (Column | null)[]): boolean {
+  private repeatsHeader(columns: readonly (NamedColumn | null)[]): boolean {
     const { rows } = this;
     // Most rows lack the first name.
     if (rows.count < 2 || !rows.value(0).includes(columns[0]?.text ?? "")) return false;
@@ -310,7 +310,7 @@ export class CsvScan {
     );
   }
 
-  private columns(names: readonly string[] | null): readonly (Column | null)[] | null {
+  private columns(names: readonly string[] | null): readonly (NamedColumn | null)[] | null {
     if (names === null) return null;
     return names.map((name) => {
       if (name === "") return null;

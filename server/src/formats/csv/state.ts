@@ -2,7 +2,7 @@
 import type { TableProfile } from "../../model";
 
 /** Plain data, for threads are given sections of a table. */
-export interface Column {
+export interface NamedColumn {
   readonly text: string;
   /** Each of its cells may matter. */
   readonly interesting: boolean;
@@ -10,7 +10,7 @@ export interface Column {
 
 export interface Table {
   /** Null for a table without header; a column without name has null. */
-  readonly columns: readonly (Column | null)[] | null;
+  readonly columns: readonly (NamedColumn | null)[] | null;
   /** Which cells of the table's first row can't be names, to know the header of a next table by; null before it. */
   readonly coded: readonly boolean[] | null;
   /** For the document's first table. */
