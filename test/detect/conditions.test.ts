@@ -28,6 +28,20 @@ const CONDITIONS: Readonly<Record<string, readonly Case[]>> = {
       without: ["blz: '20151'\nbank_country: DE\ncurrency: CHF", "nid DE 20151 likely"],
     },
   ],
+  "a number under a sort code's name": [
+    {
+      condition: "is one beside an account where a zero stands in front",
+      with: ["sort: 090118\nacc_no: '55779911'", "sortCode GB 090118 likely", "account GB 55779911 likely"],
+      without: ["sort: 190118\nacc_no: '55779911'"],
+    },
+  ],
+  "a customs' account": [
+    {
+      condition: "is none of a bank",
+      with: ["payment_account: '1204477'\nbranch_code: '300712'", "account - 1204477 likely", "nid - 300712 likely"],
+      without: ["deferment_account: '1204477'\nbranch_code: '300712'"],
+    },
+  ],
   "parts of a code": [
     {
       condition: "are codes where they are all of it",

@@ -61,6 +61,20 @@ describe.each(FORMS)("in %s", (_form, format, write) => {
     ]);
   });
 
+  it("letters of a country are a prefix, be they a word, where others are", () => {
+    const of = (...variables: Variables) => recordsOf(variables).map(String).toSorted();
+    const no = ["NO_KONTONUMMER", "22826396079"] as const;
+    const de = ["DE_KONTO", "532013000"] as const;
+    expect(of(no, de, ["DE_BLZ", "37040044"])).toEqual([
+      "DE_KONTO 532013000,DE_BLZ 37040044",
+      "NO_KONTONUMMER 22826396079",
+    ]);
+    expect(of(["NO_REKENING", "532013000"], ["BANK_BIC", "BMRIIDJA"])).toEqual([
+      "NO_REKENING 532013000,BANK_BIC BMRIIDJA",
+    ]);
+    expect(analyse(write([no, de, ["DE_BLZ", "37040044"]]), { format }).findings).toEqual([]);
+  });
+
   it("names without one are a record", () => {
     const variables: Variables = [
       ["IBAN", OURS],

@@ -42,14 +42,18 @@ describe("pairs", () => {
     ["a=1\n\nb=2\n", [["a=1"], ["b=2"]]],
     ["\n\na=1\nb=2\n", [["a=1", "b=2"]]],
     ["[one]\na=1\n[two]\nb=2\n", [["a=1"], ["b=2"]]],
+    ["a.b=1\nc=2\na.d=3\nx.y.z=4\n\na.b=5\n", [["c=2"], ["b=1", "d=3"], ["z=4"], ["b=5"]]],
     ["a = \"1 2\" # comment\nb='3'\nc=\n", [["a=1 2", "b=3"]]],
-  ])("of %j stand together between empty lines and heads of sections", (text, pairs) => {
+  ])("of %j stand together between empty lines and heads of sections, and under the same name", (text, pairs) => {
     expect(pairsOf(readPairs(text))).toEqual(pairs);
   });
 
   it("stand where their name and value stand", () => {
-    const text = 'x=1\n  export NAME = "v w"\nlast=3';
-    for (const field of readPairs(text).container.children.flatMap(({ fields }) => fields)) {
+    const text = 'x=1\n  export NAME = "v w"\nthe.last=3';
+    const [section] = readPairs(text).container.children;
+    const fields = [section, ...(section?.children ?? [])].flatMap((one) => one?.fields ?? []);
+    expect(fields).toHaveLength(3);
+    for (const field of fields) {
       expect(text.slice(field.start, field.end)).toBe(field.value);
       expect(text.slice(field.keyStart, field.keyEnd)).toBe(field.key);
     }

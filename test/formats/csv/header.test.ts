@@ -138,6 +138,21 @@ describe("a header", () => {
     ["half of the cells filled", ["a,b,,", "1,2,3,4", "5,6,7,8"], 0],
     ["less than half", ["a,,,", "1,2,3,4", "5,6,7,8"], null],
 
+    ["what stands again in its column is data", ["abcd1,x,N", "efgh2,y,Y", "ijkl3,z,N"], null],
+    ["not among nothing else", ["abcd1,x,N", "efgh2,y,N", "ijkl3,z,N"], 0],
+    ["nor in another column", ["abcd1,x,N", "efgh2,N,Y", "ijkl3,z,Z"], 0],
+    ["nor where the header comes again", ["name,text", "x,y", "# name,texts", "z,y"], 0],
+
+    [
+      "a name with numbers among four others above codes",
+      ["a,b,c,no,56A / 57A", "x,y,z,1,", "x,w,z,2,v", "u,y,z,3,t"],
+      0,
+    ],
+    ["not among three", ["a,b,no,56A / 57A", "x,y,1,", "x,w,2,v", "u,y,3,t"], null],
+    ["not above its like", ["a,b,c,no,56A / 57A", "x,y,z,1,", "x,w,z,2,12B / 34C", "u,y,z,3,t"], null],
+    ["not where no column holds codes", ["a,b,c,no,56A / 57A", "x,y,z,1,", "x,y,z,,v", "x,y,z,q,t"], null],
+    ["two rows are too few for that", ["a,b,c,no,56A / 57A", "x,y,z,1,", "x,w,z,2,v"], null],
+
     ["a code among codes is data", ["ABCDEF,x", "123456,1", "234567,2", "abcdef,3"], null],
     ["two of three are most", ["ABCDEF,x", "GHIJKL,1", "123456,2", "abcdef,3"], null],
     ["one of three isn't", ["ABCDEF,x", "GHIJKL,1", "abcdefg,2", "abcdef,3"], 0],

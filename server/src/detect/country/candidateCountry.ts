@@ -153,9 +153,25 @@ function claimsOfTerm(candidate: Candidate, own: CountryCode, record: RecordCoun
   const isLoose = isShared || term?.strength === "generic";
   if (own === "US" && isLoose && isOfCanada(candidate)) return [{ country: "CA", by: "term", certainty: "likely" }];
   const claim: Claim = { country: own, by: "term", certainty };
-  const other = shared === undefined ? otherByLength(candidate, own, record) : null;
-  if (other !== null) return [{ country: other, by: "term", certainty: "likely" }];
-  return shared === undefined ? [claim] : [shared, claim];
+  if (shared !== undefined) return [shared, claim];
+  const ofField = claimOfField(candidate, own, record);
+  if (ofField !== null) return [ofField, { ...claim, certainty: "likely" }];
+  const other = otherByLength(candidate, own, record);
+  return [other === null ? claim : { country: other, by: "term", certainty: "likely" }];
+}
+
+/**
+ * A column may be called after several countries' codes (*IFSC / branch code / bank code*): what isn't of the length of one
+ * is of the country that the record states, where it has that one's or has lost a zero.
+ */
+function claimOfField({ kind, compact }: Candidate, own: CountryCode, { claims }: RecordCountry): Claim | null {
+  const { length } = compact.text;
+  if (kind !== "nid" || nidLengths(own).includes(length)) return null;
+  const stated = claims.find(({ country, by }) => country !== own && STATED_BY_FIELD.has(by));
+  if (stated === undefined) return null;
+  const lengths = nidLengths(stated.country);
+  const isWithoutZero = compact.letters === 0 && lengths.includes(length + 1);
+  return lengths.includes(length) || isWithoutZero ? { ...stated, certainty: "likely" } : null;
 }
 
 /** The country of the BIC or IBAN beside it, where codes have this length: Bangladesh calls its nine digits a routing number. */

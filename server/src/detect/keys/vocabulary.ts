@@ -117,7 +117,7 @@ export const OTHER_ACCOUNT = set(`
   social cost expense revenue tax asset liability equity journal sach sachkonto sachkonten erloes erloeskonto
   client member loyalty game player steam electricity gas water utility meter card loan loans insurance policy
   subscription project tenant organization organisation org team guest root system smart ethereum wallet crypto
-  debitorenkonto kreditorenkonto personenkonto sub parent child active inactive deleted analytics adwords ad ads
+  deferment debitorenkonto kreditorenkonto personenkonto sub parent child active inactive deleted analytics adwords ad ads
 `);
 
 /** Field keys whose value is not an identifier of Paylint's kinds, however it looks. */

@@ -2,6 +2,7 @@
  * Lists of names without structure, as environment variables are: there the words that a name begins with tell whose it
  * is. `UK_SORT_CODE` and `UK_ACCOUNT_NUMBER` are of one account, `SETTLEMENT_IBAN` is of another.
  */
+import { isCountry } from "../../domain/countries/isoCountries";
 import { textIn } from "../../embedded";
 import type { Container, Field } from "../../model";
 import { interest } from "../interest";
@@ -24,15 +25,25 @@ export function variablesIn({ kind, parent, fields }: Container): Variables | nu
   if (kind !== "array" && (kind !== "object" || parent?.kind === "array")) return null;
   const of = kind === "array" ? variableWrittenIn : variableOf;
   const prefixes = new Set<string>();
+  const countries = new Set<string>();
   let isList = false;
   for (const field of fields) {
     const key = of(field)?.key ?? null;
     if (key === null) continue;
     isList ||= kind === "array";
-    const { lead } = meaningOf(key);
+    const { lead, words, terms } = meaningOf(key);
     if (lead !== "") prefixes.add(lead);
+    const [first = ""] = words;
+    if (terms.length > 0 && isOfCountry(first)) countries.add(first);
   }
+  // Alone such letters are a word of some language: `DE_CUENTA`, `NO_REKENING`.
+  if (countries.size > 1) for (const country of countries) prefixes.add(country);
   return isList || prefixes.size > 0 ? { of, prefixOf: ({ key }) => prefixIn(prefixes, key ?? "") } : null;
+}
+
+/** `NO_KONTONUMMER` beside `UK_ACCOUNT`: two letters of a country. */
+function isOfCountry(word: string): boolean {
+  return word === "uk" || (word.length === 2 && isCountry(word.toUpperCase()));
 }
 
 function variableOf(field: Field): Field | null {

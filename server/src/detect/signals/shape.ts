@@ -111,10 +111,11 @@ const number: Signal<EntryReading> = {
   source: "shape",
   weights: { bic: -200, sortCode: -20 },
   doc: {
-    meaning: "A number of the document's format is a quantity or a position more often than a code.",
+    meaning:
+      "A number of the document's format is a quantity or a position more often than a code, unless zeros stand in front.",
     example: { speaks: "sort_code: 200000", silent: "sort_code: '200000'" },
   },
-  says: ({ entry }) => says(entry.field.scalar === "number"),
+  says: ({ entry: { field } }) => says(field.scalar === "number" && !/^0\d/u.test(field.value)),
 };
 
 const longNumber: Signal<EntryReading> = {

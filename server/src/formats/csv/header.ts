@@ -30,7 +30,7 @@ export function findHeader(rows: readonly Row[], width: number): Row | null {
     if (!hasHeaderCells(row, rows.slice(at + 1))) continue;
     const above = rows.slice(0, at).filter((other) => isFull(other, used));
     const below = rows.slice(at + 1).filter((other) => isFull(other, used));
-    if (looksLike(row, below)) continue;
+    if (looksLike(row, below) || isSaidAgain(row, below)) continue;
     // Below rows that look full themselves only a row unlike both neighbours is a header.
     if (above.length > 0 && !standsOut(row, above, below)) continue;
     return headerBelow(rows, at, used) ?? row;
@@ -110,7 +110,26 @@ function hasHeaderCells({ cells }: Row, below: readonly Row[]): boolean {
   if (names === 0) return false;
   if (odd.length > 1 && isCount(odd.map((column) => cells[column] ?? ""))) return true;
   if (names < 2 && odd.length > names) return false;
-  return odd.every((column) => namesOtherThings(cells[column] ?? "", column, below));
+  if (odd.every((column) => namesOtherThings(cells[column] ?? "", column, below))) return true;
+  // `56A / 57A` among names, where codes stand below one of these.
+  return odd.length * MOST_NAMES <= names && odd.every(isOfOtherMake) && cells.some(isAboveCodes);
+
+  function isOfOtherMake(column: number): boolean {
+    const make = makeOf(cells[column] ?? "");
+    return below.every((other) => makeOf(other.cells[column] ?? "") !== make);
+  }
+
+  function isAboveCodes(cell: string, column: number): boolean {
+    return isHeaderLike(cell) && below.length > 2 && isCodedColumn(column, below);
+  }
+}
+
+/** Of a row with so many names for each other cell these may be names, too. */
+const MOST_NAMES = 4;
+
+/** Which letters and digits it is made of, whatever they are. */
+function makeOf(cell: string): string {
+  return cell.trim().replace(/\p{L}/gu, "A").replace(/\d/gu, "9");
 }
 
 /** `VWZ10` where `VWZ9` is a name: of names in turn the later ones have more digits than names have otherwise. */
@@ -156,6 +175,27 @@ function looksLike(row: Row, below: readonly Row[]): boolean {
     const same = below.filter((other) => codeShape(other.cells[column] ?? "") === shape).length;
     return same * 3 >= below.length * 2;
   });
+}
+
+/**
+ * Whether a cell stands again below, among others: what a column is called is none of its values. A header comes again
+ * with most of its names.
+ */
+function isSaidAgain({ cells }: Row, below: readonly Row[]): boolean {
+  const names = cells.map(bare);
+  const others = below.filter((other) => {
+    const again = other.cells.filter((cell, column) => cell.trim() !== "" && bare(cell) === names[column]);
+    return again.length * 2 < other.filled;
+  });
+  return names.some((name, column) => {
+    const values = new Set(others.map((other) => bare(other.cells[column] ?? "")));
+    return name !== "" && values.size > 1 && values.has(name);
+  });
+}
+
+/** Without the sign of a comment. */
+function bare(cell: string): string {
+  return cell.replace(/^[#\s]+/u, "").trimEnd();
 }
 
 function standsOut(row: Row, above: readonly Row[], below: readonly Row[]): boolean {
