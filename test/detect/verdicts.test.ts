@@ -39,6 +39,20 @@ it.each<[string, FormatName, string, string[]]>([
     ["sortCode GB 1/2/2003 (122003): invalid, stated; structure error", "account GB 12345678: undecided, stated"],
   ],
   [
+    "a long number is likely of the country in whose language it is called an account",
+    "yaml",
+    "bankszamla: 48739814-24646107-00000000",
+    [
+      "account HU 48739814-24646107-00000000 (487398142464610700000000): invalid, likely; national-check-digits error 1",
+    ],
+  ],
+  [
+    "a short one is guessed to be",
+    "yaml",
+    "konto: 2282 63 96079",
+    ["account NO 2282 63 96079 (22826396079): valid, guess"],
+  ],
+  [
     "a column of three wrong routing numbers may be another country's",
     "csv",
     "bank,routing number\na,123456789\nb,123456788\nc,123456787\n",

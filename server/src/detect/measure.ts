@@ -103,7 +103,8 @@ function byClaims(
   if (first === undefined) {
     const column = columnCountry(candidate, context.table ?? null);
     if (column !== null) return by(column, "likely");
-    return by(countryOfForm(candidate, context.reference), "guess");
+    const country = countryOfForm(candidate, context.reference);
+    return by(country, isAtHome(candidate, country) ? "likely" : "guess");
   }
   const main = byClaim(by(first.country, first.certainty), first);
   if (isInOtherColumn(candidate, main, context.table ?? null)) return { ...main, certainty: "guess" };
@@ -119,6 +120,13 @@ function byClaims(
   if (main.certainty === "guess") return main;
   return claims.length === 1 ? main : { ...main, certainty: "likely" };
 }
+
+/** The word's own country, by a number that only there is as long: Poland's 26 digits, Hungary's 24. */
+function isAtHome({ kind, term, compact }: Candidate, country: CountryCode | null): boolean {
+  return kind === "account" && country !== null && country === term?.home && compact.digits >= LONG_ACCOUNT;
+}
+
+const LONG_ACCOUNT = 16;
 
 /** Accounts are held in other countries' money: a currency alone says no form that a number must have. */
 function byClaim(found: Measured, { by }: Claim): Measured {
