@@ -139,6 +139,8 @@ describe("a header", () => {
     ["less than half", ["a,,,", "1,2,3,4", "5,6,7,8"], null],
 
     ["what stands again in its column is data", ["abcd1,x,N", "efgh2,y,Y", "ijkl3,z,N"], null],
+    ["not in one of five rows", ["a,x,N", "b,y,N", "c,z,Y", "d,w,Y", "e,v,Y", "f,u,Y"], 0],
+    ["in one of four it is", ["a,x,N", "b,y,N", "c,z,Y", "d,w,Y", "e,v,Y"], null],
     ["not among nothing else", ["abcd1,x,N", "efgh2,y,N", "ijkl3,z,N"], 0],
     ["nor in another column", ["abcd1,x,N", "efgh2,N,Y", "ijkl3,z,Z"], 0],
     ["nor where the header comes again", ["name,text", "x,y", "# name,texts", "z,y"], 0],

@@ -178,8 +178,8 @@ function looksLike(row: Row, below: readonly Row[]): boolean {
 }
 
 /**
- * Whether a cell stands again below, among others: what a column is called is none of its values. A header comes again
- * with most of its names.
+ * Whether a cell stands in many of the rows below, among others: what a column is called is hardly one of its values, though
+ * an example may say it once. A header comes again with most of its names.
  */
 function isSaidAgain({ cells }: Row, below: readonly Row[]): boolean {
   const names = cells.map(bare);
@@ -188,10 +188,13 @@ function isSaidAgain({ cells }: Row, below: readonly Row[]): boolean {
     return again.length * 2 < other.filled;
   });
   return names.some((name, column) => {
-    const values = new Set(others.map((other) => bare(other.cells[column] ?? "")));
-    return name !== "" && values.size > 1 && values.has(name);
+    if (name === "") return false;
+    const again = others.filter((other) => bare(other.cells[column] ?? "") === name).length;
+    return again * MANY_ROWS >= others.length && again < others.length;
   });
 }
+
+const MANY_ROWS = 4;
 
 /** Without the sign of a comment. */
 function bare(cell: string): string {
