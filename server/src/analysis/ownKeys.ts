@@ -9,8 +9,12 @@ export function ownKeysOf({ ownKeys }: Config, isMeant: (entry: KeyEntry) => boo
   );
 }
 
-/** Those about a file by its path. */
+/** Those about a file by its path; one object for all files where no entry names any, for readers keep tables by it. */
 export function ownKeysByPath(config: Config): (path: string) => OwnKeys {
+  if (config.ownKeys.every(({ path }) => path === null)) {
+    const all = ownKeysOf(config);
+    return () => all;
+  }
   let last: { readonly path: string; readonly own: OwnKeys } | null = null;
   return (path) => {
     if (last?.path !== path) {

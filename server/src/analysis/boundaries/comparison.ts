@@ -25,7 +25,8 @@ export class Comparison {
   }
 
   differenceOf(old: CutContainer, fresh: CutContainer): Difference {
-    if (old.crowded !== fresh.crowded) return "looks";
+    // Nothing is seen of a crowded one; its pieces may be as many as the document has segments.
+    if (old.crowded || fresh.crowded) return old.crowded === fresh.crowded ? "none" : "looks";
     let start = 0;
     while (this.isSamePiece(old.pieces[start], fresh.pieces[start])) start++;
     let [oldEnd, freshEnd] = [old.pieces.length, fresh.pieces.length];

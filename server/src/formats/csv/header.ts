@@ -112,17 +112,15 @@ function hasHeaderCells({ cells }: Row, below: readonly Row[]): boolean {
   if (names < 2 && odd.length > names) return false;
   if (odd.every((column) => namesOtherThings(cells[column] ?? "", column, below))) return true;
   // `56A / 57A` among names, where codes stand below one of these.
-  return odd.length * MOST_NAMES <= names && odd.every(isOfOtherMake) && cells.some(isAboveCodes);
-
-  function isOfOtherMake(column: number): boolean {
+  if (odd.length * MOST_NAMES > names || below.length < FEWEST_CODES) return false;
+  const isAlone = odd.every((column) => {
     const make = makeOf(cells[column] ?? "");
     return below.every((other) => makeOf(other.cells[column] ?? "") !== make);
-  }
-
-  function isAboveCodes(cell: string, column: number): boolean {
-    return isHeaderLike(cell) && below.length > 2 && isCodedColumn(column, below);
-  }
+  });
+  return isAlone && cells.some((cell, column) => isHeaderLike(cell) && isCodedColumn(column, below));
 }
+
+const FEWEST_CODES = 3;
 
 /** Of a row with so many names for each other cell these may be names, too. */
 const MOST_NAMES = 4;
