@@ -45,7 +45,11 @@ export function readAgain<State>(
 }
 
 /** As `readAgain`, of a segment that is as it was: it can't be read differently. */
-export function readAlike<State>(...[reader, part, how]: Parameters<typeof readAgain<State>>): ReadSegment<State> {
+export function readAlike<State>(
+  reader: Reader<State>,
+  part: Rereadable<State>,
+  how: { readonly interest: Interest; readonly rows?: RowsBuilt },
+): ReadSegment<State> {
   const read = readAgain(reader, part, how);
   if (read === null) throw new Error(`A ${reader.format} segment was read differently`);
   return read;

@@ -1,8 +1,8 @@
 /** What a header row is, what delimits cells, and how far a table's head goes: pairs of tables that differ in one thing. */
 import { describe, expect, it } from "vitest";
-import { codeShape, isCoded, isHeaderLike } from "../../../server/src/formats/csv/cells";
+import { codeShape, headerName, isCoded, isHeaderLike } from "../../../server/src/formats/csv/cells";
 import { csvReader } from "../../../server/src/formats/csv/csvReader";
-import { examineHead, headerName, headLength } from "../../../server/src/formats/csv/head";
+import { examineHead, headLength } from "../../../server/src/formats/csv/head";
 import { commonWidth, headsNextTable } from "../../../server/src/formats/csv/header";
 import { readAll, readingEngine } from "../readAll";
 

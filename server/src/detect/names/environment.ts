@@ -34,7 +34,7 @@ export function variablesIn({ kind, parent, fields }: Container): Variables | nu
     const { lead, words, terms } = meaningOf(key);
     if (lead !== "") prefixes.add(lead);
     const [first = ""] = words;
-    if (terms.length > 0 && isOfCountry(first)) countries.add(first);
+    if (terms.length > 0 && isCountryCode(first)) countries.add(first);
   }
   // Alone such letters are a word of some language: `DE_CUENTA`, `NO_REKENING`.
   if (countries.size > 1) for (const country of countries) prefixes.add(country);
@@ -42,7 +42,7 @@ export function variablesIn({ kind, parent, fields }: Container): Variables | nu
 }
 
 /** `NO_KONTONUMMER` beside `UK_ACCOUNT`: two letters of a country. */
-function isOfCountry(word: string): boolean {
+function isCountryCode(word: string): boolean {
   return word === "uk" || (word.length === 2 && isCountry(word.toUpperCase()));
 }
 

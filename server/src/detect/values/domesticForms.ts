@@ -94,9 +94,9 @@ export function countryOfDomesticForms(samples: readonly string[]): CountryCode 
     const fitting = forms.filter(
       ({ latin, written }) => pattern.test(latin) && (fitsAnyLength !== true || style?.test(written) === true),
     );
-    const ibans = forms.filter(({ latin }) => latin.startsWith(country) && ibanForm(latin).right).length;
     const fewest = fitsAnyLength === true ? FEWEST_OF_ANY_LENGTH : 2;
     if (fitting.length < fewest) continue;
+    const ibans = forms.filter(({ latin }) => latin.startsWith(country) && ibanForm(latin).right).length;
     const proven = fitting.filter(({ written }) =>
       isProven({ kind: "account", country, value: written }, noReferenceData),
     ).length;

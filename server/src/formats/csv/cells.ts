@@ -16,6 +16,11 @@ export function isHeaderLike(cell: string): boolean {
 
 const NUMBER_SIGN = /^(?:№|#)\.?$/u;
 
+/** A header cell as a name: without the sign that starts comments, which some put before each of them. */
+export function headerName(cell: string): string {
+  return cell.replace(/^[\uFEFF#\s]+/u, "").trim();
+}
+
 /** A cell that surely is data: a number, a date, a code with digits. */
 export function isCoded(cell: string): boolean {
   return /\d/u.test(cell) && !isHeaderLike(cell);

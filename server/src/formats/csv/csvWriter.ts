@@ -5,8 +5,7 @@
 import { withoutByteOrderMark } from "../../domain/text";
 import type { Field } from "../../model";
 import { AS_IT_IS, type DocumentText, type NewEntry, rangeOf, type TextEdit, type Writer } from "../writer";
-import { isHeaderLike } from "./cells";
-import { headerName } from "./head";
+import { headerName, isHeaderLike } from "./cells";
 import { headsNextTable } from "./header";
 import { CellForm, RowScanner } from "./rows";
 

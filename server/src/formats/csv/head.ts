@@ -4,6 +4,7 @@
  * never changes it.
  */
 import type { TableProfile } from "../../model";
+import { headerName } from "./cells";
 import { commonWidth, findHeader, type Row } from "./header";
 import { RowScanner } from "./rows";
 
@@ -62,11 +63,6 @@ export function examineHead(head: string, format: "csv" | "tsv", whole: boolean)
     names,
     profile: profileOf(header === null ? rows : rows.slice(rows.indexOf(header) + 1), names, width),
   };
-}
-
-/** A header cell as a name: without the sign that starts comments, which some put before each of them. */
-export function headerName(cell: string): string {
-  return cell.replace(/^[\uFEFF#\s]+/u, "").trim();
 }
 
 function rowsOf(head: string, delimiter: number, final: boolean): Row[] {

@@ -3,7 +3,7 @@
  * be none at all; a row of words alone proves little, so what stands below and above it is compared.
  */
 import { once } from "../../domain/once";
-import { codeShape, isCoded, isHeaderLike } from "./cells";
+import { codeShape, headerName, isCoded, isHeaderLike } from "./cells";
 
 /** A row of the document's head that isn't blank. */
 export interface Row {
@@ -180,24 +180,19 @@ function looksLike(row: Row, below: readonly Row[]): boolean {
  * an example may say it once. A header comes again with most of its names.
  */
 function isSaidAgain({ cells }: Row, below: readonly Row[]): boolean {
-  const names = cells.map(bare);
+  const names = cells.map(headerName);
   const others = below.filter((other) => {
-    const again = other.cells.filter((cell, column) => cell.trim() !== "" && bare(cell) === names[column]);
+    const again = other.cells.filter((cell, column) => cell.trim() !== "" && headerName(cell) === names[column]);
     return again.length * 2 < other.filled;
   });
   return names.some((name, column) => {
     if (name === "") return false;
-    const again = others.filter((other) => bare(other.cells[column] ?? "") === name).length;
+    const again = others.filter((other) => headerName(other.cells[column] ?? "") === name).length;
     return again * MANY_ROWS >= others.length && again < others.length;
   });
 }
 
 const MANY_ROWS = 4;
-
-/** Without the sign of a comment. */
-function bare(cell: string): string {
-  return cell.replace(/^[#\s]+/u, "").trimEnd();
-}
 
 function standsOut(row: Row, above: readonly Row[], below: readonly Row[]): boolean {
   if (below.length === 0) return false;
