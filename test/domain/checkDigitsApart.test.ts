@@ -70,6 +70,14 @@ describe.each(withCheckDigits)("%s", (country) => {
   });
 });
 
+it("an account in full that begins as its bank's code does isn't taken for a shorter one", () => {
+  const calculate = (cd: string) =>
+    calculateIban({ country: "FI", bankcode: "229", account: "2298000000", cd }, noReferenceData);
+  expect(calculate("3")).toMatchObject({ ok: true, iban: "FI1522922980000003" });
+  // Read as 229800-00007 it would be right, and another account.
+  expect(calculate("7").ok).toBe(false);
+});
+
 describe("Denmark, whose accounts have no check that would tell", () => {
   const calculate = (account: string, cd: string) =>
     calculateIban({ country: "DK", bankcode: "0040", account, cd }, noReferenceData);

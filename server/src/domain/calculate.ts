@@ -126,8 +126,9 @@ function bbanOf(format: IbanFormat, input: IbanInput, reference: ReferenceData):
   const { behind, twice } = readingsOf(format, parts);
   if (behind === null) return bbanOfParts(format, input, reference);
   const { cd: _, ...rest } = input;
-  const whole = bbanOfParts(format, { ...rest, account: behind.account }, reference);
-  if (behind.isFull || twice === null) return whole;
+  const { isFull, ...inFull } = behind;
+  const whole = bbanOfParts(format, { ...rest, ...inFull }, reference);
+  if (isFull || twice === null) return whole;
   const short = bbanOfParts(format, { ...rest, account: twice }, reference);
   if (whole.ok && short.ok && whole.bban !== short.bban)
     return { ok: false, cause: "account-check-digits", reason: EITHER_WAY };

@@ -37,8 +37,11 @@ export function withoutRepeatedDigit(country: CountryCode, parts: CalculationPar
 }
 
 interface Readings {
-  /** The account with the check digits behind it; `isFull` where both together are exactly as long as accounts are. */
-  readonly behind: { readonly account: string; readonly isFull: boolean } | null;
+  /**
+   * The account with the check digits behind it; `isFull` where both together are exactly as long as accounts are. Where
+   * these begin with the bank's code, so does `account` then: it can't be taken for one that had it already.
+   */
+  readonly behind: { readonly bankcode: string; readonly account: string; readonly isFull: boolean } | null;
   /** The account where it ends in them already. */
   readonly twice: string | null;
 }
@@ -58,6 +61,8 @@ export function readingsOf(format: IbanFormat, { account = "", bankcode = "", cd
   const length = lengthOf(layoutOf(format), "account");
   const whole = account.length + cd.length;
   if (cd.length !== digits || own?.bbanOf !== undefined || whole > length) return ONE_READING;
-  const isFull = whole === length || (own?.asksAccountOnly === true && whole + bankcode.length === length);
-  return { behind: { account: account + cd, isFull }, twice: account.endsWith(cd) ? account : null };
+  const twice = account.endsWith(cd) ? account : null;
+  if (bankcode !== "" && own?.asksAccountOnly === true && whole + bankcode.length === length)
+    return { behind: { bankcode: "", account: bankcode + account + cd, isFull: true }, twice };
+  return { behind: { bankcode, account: account + cd, isFull: whole === length }, twice };
 }
