@@ -52,6 +52,8 @@ describe("a project", () => {
     await editor.page.keyboard.press("ArrowDown");
     await editor.quick.take();
     await editor.page.locator(".editor.original .view-line", { hasText: "FR51" }).waitFor();
+    // Only then there is a command for the other side.
+    await editor.page.locator(".editor.modified .monaco-editor.focused").waitFor();
     await editor.run("Diff Editor: Switch Side");
     await editor.page.locator(".editor.original .monaco-editor.focused").waitFor();
     // *Go to Line* would lead to the other side.
