@@ -71,8 +71,8 @@ function nameOf(importer) {
   return /[\\/]server[\\/]src[\\/](.+)\.ts$/.exec(importer)?.[1].replaceAll("\\", "/");
 }
 
+/** Loaded once: what a bundler's `require` of one of our own files gives is a copy of its names, made anew by each call. */
 function loading(module, functions) {
-  return functions
-    .map((name) => `export const ${name} = (...given) => require(${JSON.stringify(module)}).${name}(...given);`)
-    .join("\n");
+  const calls = functions.map((name) => `export const ${name} = (...given) => load().${name}(...given);`);
+  return [`let loaded;`, `const load = () => (loaded ??= require(${JSON.stringify(module)}));`, ...calls].join("\n");
 }
