@@ -1,9 +1,9 @@
 /** Which values readers build fields for whatever they are called, by their signs alone: each row with one sign more or less. */
 import { describe, expect, it } from "vitest";
 import { interest } from "../../server/src/detect";
-import { interestBeside, isIbanCountry } from "../../server/src/detect/interest";
+import { interestBeside, isAlwaysRead, isIbanCountry } from "../../server/src/detect/interest";
 import { NO_OWN_KEYS } from "../../server/src/detect/keys/ownKeys";
-import { ownNames } from "./found";
+import { everything, ownNames, readTree } from "./found";
 
 /** As readers ask: by itself, and as a stretch of a longer text. */
 const QUOTED = [
@@ -49,6 +49,8 @@ const SORTS: readonly Sort[] = [
       "2000-00",
       "20.00.00",
       "20-00-0x",
+      "20-00000",
+      "20000-00",
       "12345x78",
       "x2-34-56",
     ],
@@ -76,7 +78,15 @@ const SORTS: readonly Sort[] = [
         "DEX937040044053",
         "DE8X37040044053",
       ],
-      ...["xDE8937040044053", "1DE8937040044053", "pay de8937040044053", "7 de8937040044053", "x_DE8937040044053"],
+      ...[
+        "xDE8937040044053",
+        "1DE8937040044053",
+        "pay de8937040044053",
+        "pay De8937040044053",
+        "pay dE8937040044053",
+        "7 de8937040044053",
+        "x_DE8937040044053",
+      ],
       ...["a+DE8937040044053", "a@DE8937040044053", "a#DE8937040044053", "a~DE8937040044053", "a-DE8937040044053"],
       ...["1.DE8937040044053", "a/DE8937040044053", "+DE8937040044053", "E8937040044053123"],
     ],
@@ -126,7 +136,16 @@ const SORTS: readonly Sort[] = [
       ],
       ...["x\r\nDEUTDEFF\r\n", "\tDEUTDEFF"],
     ],
-    no: ["x\t1234567", "x\tdeutdeff", "x\ty\tz and more", "x\t(12345678)", "x\t1234567890\ty", "x DEUTDEFF"],
+    no: [
+      "x\t1234567",
+      "word\tABCDE",
+      "word\t12345",
+      "x\tdeutdeff",
+      "x\ty\tz and more",
+      "x\t(12345678)",
+      "x\t1234567890\ty",
+      "x DEUTDEFF",
+    ],
   },
   {
     sort: "what nobody sees beside a sign of a code",
@@ -138,7 +157,15 @@ const SORTS: readonly Sort[] = [
       "\uff11\u200b word here",
       "word \u200b\u0410 here",
     ],
-    no: ["a word\u200b and more", "\u200b a word here", "word \u200b- here"],
+    no: [
+      "a word\u200b and more",
+      "\u200b a word here",
+      "word \u200b- here",
+      "word 1é word",
+      "word é1 word",
+      "word é\u200b more",
+      "é\u200b word",
+    ],
   },
   {
     sort: "JSON behind the head of a line",
@@ -209,6 +236,29 @@ it("the letters of a country are told in either case", () => {
   expect(["ZZ", "US", "D1", "1D", "D[", "@E", "ED"].map(is)).toEqual(Array(7).fill(false));
 });
 
+it("what stands before a stretch begins nothing in it", () => {
+  const behind = (before: string, value: string) =>
+    interest.value(before + value, before.length, before.length + value.length);
+  expect([behind("DE", "8937040044053201"), behind("D", "E8937040044053201")]).toEqual([false, false]);
+  expect([behind("sort ", "code 200000"), behind("sort code ", "is 200000")]).toEqual([false, false]);
+  expect([behind("{", '"a": 1 and so'), behind("\t", "12345678")]).toEqual([false, true]);
+});
+
+it("a field is always built by its key, or that of the nearest container with one, or its value", () => {
+  const built = (text: string) => {
+    const found: string[] = [];
+    const open = [readTree("json", text, everything).root];
+    for (let at = open.pop(); at !== undefined; at = open.pop()) {
+      for (const field of at.fields) if (isAlwaysRead(field)) found.push(field.value);
+      open.push(...at.children);
+    }
+    return found.sort().join();
+  };
+  expect(built('{"iban": "a", "town": "b", "place": "DEUTDEFF"}')).toBe("DEUTDEFF,a");
+  expect(built('{"iban": ["a", ["b"], {"town": "c"}]}')).toBe("a,b");
+  expect(built('["a", "DEUTDEFF"]')).toBe("DEUTDEFF");
+});
+
 describe("with names that a project has given", () => {
   const own = interestBeside(ownNames({ payoutTarget: "iban" }));
 
@@ -220,6 +270,14 @@ describe("with names that a project has given", () => {
     ]);
     const asked = (text: string) => own.value(text, 0, text.length);
     expect([asked("payoutTarget=x"), asked("payoutColour=x"), asked("DEUTDEFF")]).toEqual([true, false, true]);
+    const short = interestBeside(ownNames({ tgt: "iban" }));
+    const stretch = (text: string, before = "") =>
+      short.value(before + text, before.length, before.length + text.length);
+    expect([stretch("tgt=abcdef"), stretch("tgt=abcde"), stretch("abc=abcdef", "tgt=x;")]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   it("without any it is that of all", () => {
