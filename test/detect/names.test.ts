@@ -40,6 +40,8 @@ const NAMES: Readonly<Record<string, readonly (readonly [pattern: string, named:
     ['{"iban": *}', "iban by key"],
     ['{"town": *}', "town by key"],
     ['{"iban": *, "type": "BIC"}', "iban by key"],
+    ['{"account_number": *, "account_type": "BIC"}', "account number by key"],
+    ['{"ibans": {"debtor_account": *}}', "debtor account by key"],
     ['{"account": {"iban": *}}', "iban by key"],
     ["[*]", " by nothing"],
     ["[[*]]", " by nothing"],
@@ -64,6 +66,11 @@ const NAMES: Readonly<Record<string, readonly (readonly [pattern: string, named:
     ['{"bank": {"bank_code": "0180", "number": *, "iban": "DE1234"}}', "account number by parent"],
     ['{"bank": {"bank_code": "0180", "number": *, "account": "1234"}}', "bank number by parent"],
     ['{"bank_code": "0180", "town_number": *}', "town number by key"],
+    ['{"bsb": "062-000", "number": *, "type": "account"}', "account number by parent"],
+    ['{"bsb": "062-000", "number": *, "type": "BIC"}', "bic by label"],
+    ['{"institution": "x", "number": *}', "number by key"],
+    ['{"branch_code": "x", "number": *}', "number by key"],
+    ['{"bank_branch_code": "x", "number": *}', "account number by parent"],
   ],
   "as a bank's code beside an account": [
     ['{"banco": *, "account_number": "1234"}', "bank code by parent"],
@@ -74,6 +81,7 @@ const NAMES: Readonly<Record<string, readonly (readonly [pattern: string, named:
     ['{"bank": *, "account_number": "123"}', "bank by key"],
     ['{"bank": *, "account_number_hash": "1234"}', "bank by key"],
     ['{"bank": *, "town": "1234"}', "bank by key"],
+    ['{"my_bank": *, "account_number": "1234"}', "my bank by key"],
   ],
   "by the list that it is an element of": [
     ['{"ibans": [*]}', "ibans by parent"],
@@ -82,6 +90,7 @@ const NAMES: Readonly<Record<string, readonly (readonly [pattern: string, named:
     ['{"towns": [*]}', " by nothing"],
     ['{"iban": {"enum": [*]}}', " by nothing"],
     ['{"iban": {"tags": [*]}}', " by nothing"],
+    ['{"iban": {"enum_town": [*]}}', " by nothing"],
     ['{"account": [*]}', " by nothing"],
     ['{"account_numbers": [*]}', "account numbers by parent"],
     ['{"iban": {"town": [*]}}', "iban by parent"],
@@ -118,6 +127,11 @@ const NAMES: Readonly<Record<string, readonly (readonly [pattern: string, named:
     ['[{"describe": "town", "cases": [{"input": *}]}]', "input by key"],
     ['[{"describe": "iban hash", "cases": [{"input": *}]}]', "input by key"],
     ['[{"town": "iban", "cases": [{"input": *}]}]', "input by key"],
+    ['[{"describe": "iban sort", "cases": [{"input": *}]}]', "iban sort by parent"],
+    ['[{"describe": "iban", "input": *}]', "iban by parent"],
+    ['[{"describe": "iban", "args": [*]}]', " by nothing"],
+    ['[{"describe": "iban", "a": {"valid": [*]}}]', " by nothing"],
+    ['[{"describe": "iban", "valid": {"a": *}}]', "a by key"],
     ['[{"describe": "iban", "valid": [*]}]', "iban by case"],
     ['[{"describe": "iban", "things": [*]}]', " by nothing"],
   ],
@@ -132,6 +146,12 @@ const NAMES: Readonly<Record<string, readonly (readonly [pattern: string, named:
     ['{"bank_accounts": {"1": {"number": *}}}', "bank account number by parent"],
     ['{"bank_accounts": {"1234": {"number": *}}}', "number by key"],
     ['{"towns": [{"number": *}]}', "number by key"],
+    ['[{"number": *}]', "number by key"],
+    ['{"bank_accounts": [{"town": *}]}', "town by key"],
+    ['{"bank_accounts": {"12": {"number": *}}}', "bank account number by parent"],
+    ['{"bic_account": {"dk": *}}', "bic account by parent"],
+    ['{"iban": {"ProprietaryID": *}}', "iban proprietary id by parent"],
+    ['{"currency_account": {"value": *}}', "value by key"],
     ['{"iban": {"town": *}}', "town by key"],
     ['{"ibans": {"town": *}}', "ibans by parent"],
     ['{"ibans": {"phone": *}}', "phone by key"],
@@ -150,6 +170,7 @@ const NAMES: Readonly<Record<string, readonly (readonly [pattern: string, named:
     ['{"BLZ": {"code": *}, "SOL": {"code": "1"}}', "code by key"],
     ['{"BLZ": {"code": *}, "SOL": {"town": "1"}}', "blz code by parent"],
     ['{"BLZ": {"code": *}, "SOL": ["code"]}', "blz code by parent"],
+    ['{"BLZ": {"code": *, "a": 1}, "SOL": {"a": 1, "code": "1"}}', "code by key"],
     ['{"bank": {"code": *}, "our_bank": {"code": "1"}}', "bank code by parent"],
     ['{"bank": {"code": *}, "sort": {"code": "1"}}', "code by key"],
   ],
@@ -160,6 +181,8 @@ const NAMES: Readonly<Record<string, readonly (readonly [pattern: string, named:
     ['{"debtorAccount2": {"other": {"identification": *}}}', "bank account number by parent"],
     ['{"DbtrAcct": {"Id": {"More": {"Othr": {"Id": *}}}}}', "othr id by parent"],
     ['{"DbtrAcct": {"Othrs": {"Id": *}}}', "id by key"],
+    ['{"DbtrAcct": {"Another": {"Id": *}}}', "id by key"],
+    ['{"AcctTown": {"Othr": {"Id": *}}}', "othr id by parent"],
     ['{"DbtrAcct": {"Othr": {"Ids": *}}}', "ids by key"],
     ['{"DbtrAcct": {"Othr": {"IdTp": *}}}', "id tp by key"],
     ['{"DbtrTown": {"Othr": {"Id": *}}}', "othr id by parent"],
@@ -179,6 +202,17 @@ const NAMES: Readonly<Record<string, readonly (readonly [pattern: string, named:
     ['{"id": *, "type": "IBAN", "iban_hash": "x"}', "iban by label"],
     ['{"id": *, "type": "IBAN", "more": {"iban": "x"}}', "id by key"],
     ['{"id": *, "schemeID": "IBAN"}', "iban by label"],
+    ['{"id": *, "type_name": "IBAN"}', "iban by label"],
+    ['{"value": *, "type": "IBAN", "iban": "x"}', "iban by label"],
+    ['{"#text": *, "type": "IBAN"}', "iban by label"],
+    ['{"town_code": *, "scheme": "IBAN"}', "town code by key"],
+    ['{"Id": *, "SchmeNm": {"Cd": "kontonummer"}}', "kontonummer by label"],
+    ['{"Id": *, "SchmeNm": {"Cd": "accountnumber"}}', "id by key"],
+    ['{"Id": *, "XSchmeNm": {"Cd": "BBAN"}}', "id by key"],
+    ['{"ClrSysId": {"Cd": "USABA"}, "MmbIdTown": *}', "mmb id town by key"],
+    ['{"TownClrSysId": {"Cd": "USABA"}, "MmbId": *}', "mmb id by key"],
+    ['{"ClrSysId": {"Cd": "USABA"}, "value": *}', "value by key"],
+    ['{"Town": {"Cd": "USABA"}, "MmbId": *}', "mmb id by key"],
     ['{"value": *, "identification_scheme_name": "IBAN"}', "iban by label"],
     ['{"value": *, "scheme_town": "IBAN"}', "value by key"],
     ['{"bank_name": "IBAN Bank", "bank_code": *}', "bank code by key"],
@@ -199,6 +233,12 @@ const NAMES: Readonly<Record<string, readonly (readonly [pattern: string, named:
   "never where it is a person's": [
     ['{"OrgId": {"Othr": {"Id": *}}}', "id by key"],
     ['{"PrvtId": {"Othr": [{"Id": *}]}}', "id by key"],
+    ['{"ns:OrgId": {"Othr": {"Id": *}}}', "id by key"],
+    ['{"MyOrgId": {"Othr": {"Id": *}}}', "othr id by parent"],
+    ['{"OrgIds": {"Othr": {"Id": *}}}', "othr id by parent"],
+    ['{"organisationIdentification": {"Othr": {"Id": *}}}', "id by key"],
+    ['{"OrganizationIdentification": {"Othr": {"Id": *}}}', "id by key"],
+    ['{"privateIdentification": {"Othr": {"Id": *}}}', "id by key"],
     ['{"Othr": {"Id": *, "SchmeNm": {"Cd": "COID"}}}', "id by key"],
     ['{"Othr": {"Id": *, "SchmeNm": {"Cd": "TARN"}}}', "othr id by parent"],
     ['{"Othr": {"Id": *}}', "othr id by parent"],
@@ -221,6 +261,60 @@ it.each<[string, boolean]>([
 ])("a bank by its code is a text of three to nine digits: %s", (text, is) => {
   const [banco] = fieldsIn(readTree("json", text, everything).root);
   expect(banco !== undefined && nameOf(banco).meaning.phrase === "bank code").toBe(is);
+});
+
+it("what a container with too many fields holds names nothing in it", () => {
+  const named = (pattern: string, isCrowded: boolean, levels = 0) => {
+    const field = fieldIn(written(pattern));
+    let container: Container | null = field.container;
+    for (let level = 0; level < levels; level++) container = container?.parent ?? null;
+    if (isCrowded) Object.assign(container ?? {}, { crowded: true });
+    return nameOf(field).meaning.phrase;
+  };
+  for (const [pattern, alone, levels] of [
+    ['{"bsb": "062-000", "no": *}', "no", 0],
+    ['{"banco": *, "account_number": "1234"}', "banco", 0],
+    ['[["IBAN", *], ["BIC", "x"]]', "", 0],
+    ['{"BLZ": {"code": *}}', "code", 1],
+    ['[{"describe": "iban", "cases": [{"input": *}]}]', "input", 2],
+  ] as const) {
+    expect(named(pattern, true, levels)).toBe(alone);
+    expect(named(pattern, false, levels)).not.toBe(alone);
+  }
+  const cell = { ...fieldIn("Kontonummer:;12345678\na;b\n", "csv"), key: null };
+  expect(labelFor(cell)?.phrase).toBe("kontonummer");
+  expect(labelFor({ ...cell, container: { ...cell.container, crowded: true } })).toBe(null);
+});
+
+it("beside more fields than a record has nothing is a label", () => {
+  const many = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`p${at}`, "x"]));
+  const labelled = (members: object) => labelFor(fieldIn(JSON.stringify(members)))?.phrase ?? null;
+  expect(labelled({ value: IT, type: "IBAN", ...many(1022) })).toBe("iban");
+  expect(labelled({ value: IT, type: "IBAN", ...many(1023) })).toBe(null);
+  expect(labelled({ MmbId: IT, clearingSystem: "USABA", ...many(1022) })).toBe("usaba");
+  expect(labelled({ MmbId: IT, clearingSystem: "USABA", ...many(1023) })).toBe(null);
+  const objects = (count: number) => Object.fromEntries(Object.keys(many(count)).map((key) => [key, { a: 1 }]));
+  expect(labelled({ Id: IT, SchmeNm: { Cd: "BBAN" }, ...objects(1023) })).toBe("bban");
+  expect(labelled({ Id: IT, SchmeNm: { Cd: "BBAN" }, ...objects(1024) })).toBe(null);
+});
+
+it("of the entries of a map that share their keys eight are looked at", () => {
+  const named = (alike: number) => {
+    const sides = "debtor creditor own our payee payer recipient".split(" ").slice(0, alike);
+    const banks = Object.fromEntries(sides.map((side) => [`${side}_bank`, { code: "1" }]));
+    return nameOf(fieldIn(JSON.stringify({ ...banks, bank: { code: IT }, sort: { code: "1" } }))).meaning.phrase;
+  };
+  expect([named(6), named(7)]).toEqual(["code", "bank code"]);
+});
+
+it.each<[string, string]>([
+  ['{"bsb": "062-000", "no": "AB1234"}', "no"],
+  ['{"bsb": "062-000", "no": "1234"}', "account number"],
+  ['{"type": "IBAN", "id": 12345678}', "id"],
+  ['{"type": "IBAN", "value": 12345678}', "iban"],
+])("what the last of %s holds is called %s", (text, phrase) => {
+  const field = fieldsIn(readTree("json", text, everything).root).at(-1);
+  expect(field !== undefined && nameOf(field).meaning.phrase).toBe(phrase);
 });
 
 describe("a label is looked for", () => {
@@ -329,6 +423,10 @@ describe("what stands in a container belongs to the one around it", () => {
     ["iban", '{"iban": {"town": 1}}', true],
     ["refund_iban", '{"refund_iban": {"example": 1}}', true],
     ["refund_iban", '{"refund_iban": {"town": 1}}', false],
+    ["refund_iban", '{"refund_iban": {"example": 1, "town": 2}}', true],
+    ["things", '{"things": [{"party_id_type": "IBAN", "party_identifier": "DE1234"}]}', false],
+    ["iban", '{"schemas": {"iban": {"example": 1, "town": 2}}}', false],
+    ["iban", '{"schemas": {"iban": {"towns": [1]}}}', true],
     ["refund", '{"refund": {"example": 1}}', false],
     ["country", '{"country": {"value": 1, "b": 2, "c": 3}}', true],
     ["country", '{"country": {"value": 1, "b": 2, "c": 3, "d": 4}}', false],
@@ -417,10 +515,18 @@ describe("bookkeeping is spoken of", () => {
     [{ gl: "1001", account_number: "12345678" }, true],
     [{ gl_town: "1001", account_number: "12345678" }, true],
     [{ gl_code: "1001", town: "12345678" }, true],
+    [{ gl_tarn_code: "1001", account_number: "12345678" }, false],
+    [{ gl_code: "1001", account_number: "12345678 x" }, true],
+    [{ gl_code: "1001", account_number: "x 12345678" }, true],
+    [{ type: "liability" }, true],
     // Nor what has a sort code.
     [{ gl_code: "x", sort_code: "20-00-00", account_number: "1234" }, false],
     [{ gl_code: "x", sort_code: "200000", account_number: "1234" }, false],
     [{ gl_code: "x", sort_code: "20000", account_number: "1234" }, true],
+    [{ gl_code: "x", sort_code: "200000x", account_number: "1234" }, true],
+    [{ gl_code: "x", sort_code: "x200000", account_number: "1234" }, true],
+    [{ gl_code: "x", sort_code: "200000", account_number: "1234x" }, true],
+    [{ gl_code: "x", sort_code: "200000", account_number: "x1234" }, true],
     [{ gl_code: "x", sort_code: "20-00-00", account_number: "123" }, true],
     [{ gl_code: "x", sort_code: "20-00-00", town: "1234" }, true],
     [{ gl_code: "x", town: "20-00-00", account_number: "1234" }, true],
@@ -465,7 +571,9 @@ describe("variables", () => {
     [{ REFUND_IBAN: 1, "1REFUND": 1 }, ["refund", null]],
     [{ REFUND_IBAN: 1, REFUND__BIC: 1 }, ["refund", null]],
     [{ REFUND_IBAN: 1, REFUND_BIC_: 1 }, ["refund", null]],
+    [{ REFUND_IBAN: 1, REFUND: 1 }, ["refund", ""]],
     [{ TOWN: 1, PLACE: 1 }, null],
+    [["REFUND_IBAN=DE89370400440532013000\nTARN_BIC=DEUTDEFF"], null],
     [{ IBAN: 1, BIC: 1 }, null],
     [{ refund_iban: 1 }, null],
     [{ REFUND_UK_IBAN: 1, REFUND_BIC: 1 }, ["refund uk", "refund"]],
