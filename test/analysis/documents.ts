@@ -43,6 +43,8 @@ function payment(random: (below: number) => number, index: number): Record<strin
   if (random(5) === 0) record.ibans = Array.from({ length: random(60) }, () => pick(IBANS, random));
   if (random(6) === 0) record.body = JSON.stringify({ iban: pick(IBANS, random), agent: { bic: pick(BICS, random) } });
   if (random(8) === 0) record.memo = `Sort code 60-16-13, account number 31926819 (IBAN ${pick(IBANS, random)})`;
+  if (random(8) === 0)
+    record.text = `:20:A${index}\r\n:50K:/${pick(IBANS, random)}\r\nName\r\n:57A://SC601613\r\n:59:/31926819`;
   if (random(8) === 0) record.columns = { sort_codes: ["601613", "601613"], acctnums: ["31926819", "31926819"] };
   if (random(8) === 0) record.coins = { BLZ: { code: 90562 }, SOL: { code: 33412 } };
   if (random(8) === 0)

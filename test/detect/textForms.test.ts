@@ -1,5 +1,6 @@
 /** Where in a text identifiers stand, told by the form of the whole text; and texts alike that have another form. */
 import { describe, expect, it } from "vitest";
+import { beginsFin, finPlaces } from "../../server/src/detect/texts/finMessages";
 import { groupedIbanEnd, ibanInText } from "../../server/src/detect/texts/ibanInText";
 import { pairIn } from "../../server/src/detect/texts/pairsInText";
 import { isPaymentText, paymentPlaces } from "../../server/src/detect/texts/paymentTexts";
@@ -297,4 +298,73 @@ describe("a payment order", () => {
     lines("HRVHUB30", ..."abcdefg", IBAN),
     lines("HRVHUB30x", ..."abcdefgh", IBAN),
   ])("not %j", (text) => expect(paymentPlaces(text)).toBeNull());
+});
+
+describe("a SWIFT message", () => {
+  const message = (...fields: string[]) => [":20:REF1", ...fields].join("\r\n");
+  /** What stands at its places, each with the side that it is of. */
+  const told = (text: string): string[] | null =>
+    finPlaces(text)?.map(({ start, end, label }) => `${label.side} ${text.slice(start, end)}`) ?? null;
+
+  it.each<[string, string[]]>([
+    [message(`:50K:/${IBAN}`, "Tarn SA"), [`debtor ${IBAN}`]],
+    [message(":50A:/12345678", "COBADEFF"), ["debtor 12345678", "debtor COBADEFF"]],
+    [message(":50F:/12345678", "1/TARN", "2/HIGH STREET"), ["debtor 12345678"]],
+    [message(":50K:Tarn SA", "/12345678"), []],
+    [message(":52A:COBADEFF"), ["debtor COBADEFF"]],
+    [message(":52A:/C/12345678", "COBADEFF"), ["52 account 12345678", "debtor COBADEFF"]],
+    [message(":53B:/12345678"), ["53 account 12345678"]],
+    [message(":54A:COBADEFF", ":55A:COBADEFF"), ["54 COBADEFF", "55 COBADEFF"]],
+    [message(":56A:CHASUS3"), ["56 CHASUS3"]],
+    [message(":57A://SC200000", "BARCGB22XXX"), ["creditor 200000", "creditor BARCGB22XXX"]],
+    [message(":57D://FW021000021", "BANKGIRO"), ["creditor 021000021"]],
+    [message(":57D://CC000412345"), ["creditor 000412345"]],
+    [message(":57D://AU062000"), ["creditor 062000"]],
+    [message(":57C://BL37040044"), ["creditor 37040044"]],
+    [message(":57D://CH123456", "NAME"), []],
+    [message(":58A:/797884601", "COBADEFF"), ["creditor 797884601", "58 COBADEFF"]],
+    [message(":59:/12345678", "BANKGIRO"), ["creditor 12345678"]],
+    [message(":59:BANKGIRO"), []],
+    [message(":59A:/12-34 56", "COBADEFF"), ["creditor 12-34 56", "creditor COBADEFF"]],
+    [message(":25:37040044/0532013000EUR"), [" 37040044", " 0532013000"]],
+    [message(":25:COBADEFF/0532013000"), [" COBADEFF", " 0532013000"]],
+    [message(`:25:${IBAN}EUR`), [` ${IBAN}`]],
+    [message(":25:MT31MALT01100000000000000000ABC"), [" MT31MALT01100000000000000000ABC"]],
+    [message(":25:4711"), []],
+    [message(":71A:/12345678", ":21:/12345678"), []],
+    [`  ${message(":59:/12345678")}`, ["creditor 12345678"]],
+    [`:59:/${IBAN}\n:20:X-}`, [`creditor ${IBAN}`]],
+    [
+      `{1:F01COBADEFFAXXX0000000000}{2:I103BARCGB22XXXXN}{4:\n:20:X\n:59:/12345678-}{5:}`,
+      ["header 0 COBADEFF", "header 1 BARCGB22", "creditor 12345678"],
+    ],
+    [`{1:F01COBADEFFAXXX0000000000}{4::59:/12345678`, ["header 0 COBADEFF", "creditor 12345678"]],
+    [
+      "{1:F01COBADEFFAXXX0000000000}{2:O1031200970103BARCGB22AXXX22221234569701031201N}",
+      ["header 0 COBADEFF", "header 1 BARCGB22"],
+    ],
+  ])("%j", (text, places) => expect(told(text)).toEqual(places));
+
+  it.each([":59:/12345678", "x :20:X\n:59:/12345678", "at\n:20:X\n:59:/1", "{1:F01}", "12:59:30\n:59:/1", ""])(
+    "not %j",
+    (text) => expect(finPlaces(text)).toBeNull(),
+  );
+
+  it.each([
+    ["\n:59:/1", 2],
+    ["\n:25:/1", 2],
+    ["\n:57A:X", 2],
+    ["%3A57A%3AX", 3],
+    ["%3a59%3a", 3],
+    ["{1:F01", 3],
+  ])("may have something in a field that begins in %j", (text, at) => expect(beginsFin(text, at)).toBe(true));
+
+  it.each([
+    ["12:59:30", 3],
+    ["\n:20:X", 2],
+    ["\n:59 x", 2],
+    ["\n:5A:X", 2],
+    [" 59:x", 1],
+    ["{2:F01", 3],
+  ])("and nothing in %j", (text, at) => expect(beginsFin(text, at)).toBe(false));
 });

@@ -12,6 +12,7 @@ import { judgedKey } from "./keys/judgedKey";
 import { firstTermEnd } from "./keys/labels";
 import type { OwnKeys } from "./keys/ownKeys";
 import { HEADER_KEYS } from "./keys/vocabulary";
+import { beginsFin } from "./texts/finMessages";
 import { ibanInText } from "./texts/ibanInText";
 import { isIntegrity } from "./values/values";
 
@@ -89,7 +90,7 @@ function holdsOne(text: string, start: number, end: number): boolean {
       if (at >= announced) return true;
     } else if (sign === DIGIT) {
       digits += 1;
-      if (mayBeginIban(text, at, start, end, isEscaped)) return true;
+      if (mayBeginIban(text, at, start, end, isEscaped) || beginsFin(text, at)) return true;
       if (digits < 3) continue;
       announced ??= announcementEnd(text, start, end);
       if (at >= announced && holdsDigits(text, announced, end)) return true;

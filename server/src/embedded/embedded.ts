@@ -22,7 +22,8 @@ import type { ReadText } from "./readText";
 /** Shorter ones hold no key and value of interest. */
 const MIN_TEXT = 10;
 
-const JSON_START = /^\s*(?:\{\s*(?:["'}]|[\w$]{1,60}\s*:)|\[\s*(?:[[{"'\]]|-?\d))/u;
+/** What begins as a SWIFT message (`{1:F01…`) is none. */
+const JSON_START = /^\s*(?:\{\s*(?:["'}]|(?!1:[A-Z]\d\d[A-Z])[\w$]{1,60}\s*:)|\[\s*(?:[[{"'\]]|-?\d))/u;
 const JSON_INSIDE = /(?:\{\s*|\[\s*\{\s*)"[^"\n]{1,80}"\s*:/u;
 
 /** The containers of the texts found in fields, kept as long as the fields. */

@@ -2,6 +2,7 @@
 import { isBicShape } from "../../domain/bic";
 import { isDigit, isGrouping, isSpace } from "../../domain/text";
 import { isIbanCountry } from "../interest";
+import { beginsFin } from "./finMessages";
 
 /** IBANs, BICs of a country, numbers enough to speak together, and in a table what a column without a name may hold. */
 export function holdsForm(text: string, isTable: boolean): boolean {
@@ -51,7 +52,7 @@ const ESCAPING = new Set(["\\", "%", "&", "#"].map((sign) => sign.charCodeAt(0))
 function isOneIn(text: string, start: number, end: number): boolean {
   const isEscaped = start > 0 && ESCAPING.has(text.charCodeAt(start - 1));
   for (let at = start; at <= (isEscaped ? Math.min(start + LONGEST_ESCAPE, end) : start); at++)
-    if (beginsIban(text, at) || isBicShape(text, at, end)) return true;
+    if (beginsIban(text, at) || isBicShape(text, at, end) || beginsFin(text, at)) return true;
   return false;
 }
 

@@ -17,6 +17,7 @@ import { UPPER_WORDS } from "../keys/vocabulary";
 import { isMemberId } from "../names/neighbourLabels";
 import { compact, dividedParts, isIntegrity, looksLikeIban } from "../values/values";
 import { apartFrom, type Cut, cutsOf, isNaming, joined, SHORTEST_IBAN } from "./cuts";
+import { finPlaces } from "./finMessages";
 import { ibanInText } from "./ibanInText";
 import { accountOfBankIn, type NamedPlace, pairIn } from "./pairsInText";
 import { paymentPlaces } from "./paymentTexts";
@@ -49,6 +50,8 @@ export function partsOf(field: Field, own: KeyMeaning): Parts | null {
   const { value } = field;
   if (isWord(value)) return memberWithSystem(field, own);
   if (value.length > MAX_TEXT || !mayBeCut(field)) return null;
+  const message = finPlaces(value);
+  if (message !== null) return cutOut(field, joined(message, apartFrom(message, withParts(value, own))), true);
   const isPage = mayBeText(value) && isMarkup(value) && isHtml(value);
   const cuts = isPage ? cutsOfPage(plainOfHtml(value), own) : cutsOfText(value, own);
   return cuts === null ? null : cutOut(field, cuts);
@@ -81,8 +84,11 @@ function cutsBeside(several: readonly Cut[], text: string, own: KeyMeaning): rea
   return cuts.length === 0 ? null : cuts;
 }
 
-/** The parts as fields in a container of their own. */
-function cutOut(field: Field, cuts: readonly Cut[]): Parts {
+/**
+ * The parts as fields in a container of their own.
+ * @param isApart whether they make up accounts without the fields around
+ */
+function cutOut(field: Field, cuts: readonly Cut[], isApart = isAccount(cuts)): Parts {
   const { value } = field;
   const container: Container & { readonly fields: Field[] } = {
     ...{ kind: "text", key: field.key, index: field.index, parent: field.container },
@@ -94,7 +100,7 @@ function cutOut(field: Field, cuts: readonly Cut[]): Parts {
     container.fields.push(part);
     return { field: part, label };
   });
-  return { container: isAccount(cuts) ? container : null, parts };
+  return { container: isApart ? container : null, parts };
 }
 
 /** A clearing system's code, and a member's id behind it. */
