@@ -61,6 +61,8 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ["iban", "RO25HVBLABCDEFGHIJKLMNOP", "iban RO"],
     ["iban", "XO25HVBLABCDEFGHIJKLMNOP", ""],
     ["note", "RO25HVBLABCDEFGHIJKLMNOP", ""],
+    ["value", "1234567890", "", { type: "IBAN" }],
+    ["value", "12345678901234", "iban", { type: "IBAN" }],
   ],
   "a BIC": [
     ["bic", "DEUTDEFF", "bic DE"],
@@ -119,6 +121,14 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ["lt_bic", "DEUTDEFFAXXX", ""],
     ["bank_code", "DEUTDEFF", "bic DE"],
     ["routing", "SBIN0001234", "nid (US)"],
+    ["value", "12345678", "", { type: "BIC" }],
+    ["bic", "DEUTDeF", ""],
+    ["bic", "DEUTDeF", "bic DE", { iban: "DE89370400440532013000" }],
+    ["bic", "12345", "", { iban: "xDE89370400440532013000" }],
+    ["bic", "12345", "", { iban: "DE8X" }],
+    ["bic", "12345", "", { account_number: "DE89370400440532013000x" }],
+    ["bic", "DEUTXQFFX", "", { account_number: "123456 x" }],
+    ["bic", "DEUTXQFFX", "", { account_number: "x 123456" }],
   ],
   "a sort code": [
     ["sort_code", "20-00-00", "sortCode"],
@@ -147,6 +157,9 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ["sort", "200000", "sortCode", { blz: "058" }],
     ["sort", "200000", "sortCode", { creditor_bank_code: "058" }],
     ["sort_code", "200000", "sortCode", { bank_code: "058" }],
+    ["sort_code", " 01-Feb-03 ", "sortCode"],
+    ["sort_code", "2000OOO", ""],
+    ["sort_code", "20000OO", "sortCode"],
   ],
   "a bank's code": [
     ["bank_code", "37040044", "nid"],
@@ -211,6 +224,24 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ["bik", "109018", "", { account_number: "109018012345678" }],
     ["bik", "1090181", "", { account_number: "1090181123456789" }],
     ["bank_code", "109018", "nid", { account_number: "1090180123456789" }],
+    ["bank_code", " 2031-01-31 ", ""],
+    ["bank_code", `${"1".repeat(20)}A`, ""],
+    ["bank_code", `${"1".repeat(19)}A`, "nid"],
+    ["blz", "SBIN0001234", "bic"],
+    ["routing_number", "ABNA", "nid (US)"],
+    ["bank_code", "SBINO0012345", "bic"],
+    ["bank_code", "XSBINO001234", "bic NO"],
+    ["bic", "1041234567", ""],
+    ["bic", "0412345678", ""],
+    ["bic", "1234", "", { bank_bic: "DEUTDEFF" }],
+    ["bic", "1234567890123", "", { bank_bic: "DEUTDEFF" }],
+    ["bic", "A1234567", "", { bank_bic: "DEUTDEFF" }],
+    ["bank_identifier", "37040044", "nid"],
+    ["bik", "109018", "", { account_number: "10901801234567890" }],
+    ["branch", "123456", "part", { institution: "003" }],
+    ["account_number", "12", ""],
+    ["swift", "12", ""],
+    ["transit", "12", ""],
   ],
   "an account": [
     ["account_number", "12345678", "account"],
@@ -251,6 +282,14 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ["conta", "567890", "account", { agencia: "1234" }],
     ["conta", "567890", "account", { agencia: "1234-X" }],
     ["conta", "567890", "account", { agencia: "123456" }],
+    ["account_number", " 2031-01-31 ", ""],
+    ["account_number", "9E+7", ""],
+    ["account_number", `${"1".repeat(32)}ABC`, "account"],
+    ["account_number", `${"1".repeat(33)}ABC`, ""],
+    ["account_number", "123.123.123", "account"],
+    ["account_number", " 2024/00123 ", "", { iban: "DE89370400440532013000" }],
+    ["account_number", "x2024/00123", "account", { iban: "DE89370400440532013000" }],
+    ["account_number", "ABCDE12345", "", { routing: "SBIN0001234" }],
   ],
   "pieces of a code": [
     ["sucursal", "0418", "part (ES)", { dc: "45" }],
@@ -258,6 +297,14 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ["sucursal", "4", ""],
     ["sucursal", "1234567890123", ""],
     ["code_guichet", "01005", "part (FR)"],
+    ["sucursal", "123456789012", "part"],
+    ["sucursal", "A1B", ""],
+    ["entidad", "2100", "part (ES)", { sucursal: "0418" }],
+    ["entidad", "2100", ""],
+    ["entidad", "2100", "", { creditor_sucursal: "0418" }],
+    ["branch", "CI008", "part (CI)"],
+    ["branch", "CI0081", "part"],
+    ["branch", "XCI008", "part"],
   ],
   nothing: [
     ["account_number", true, ""],
@@ -279,6 +326,88 @@ describe.each(Object.entries(ROWS))("%s", (_, rows) => {
     "$name: $value ($beside) is read as $read",
     ({ name, value, read, beside }) => expect(readIn({ [name]: value, ...beside })).toBe(read),
   );
+});
+
+describe("how much of its form a value has, and how it is named", () => {
+  const signals = (members: Members): string[] => {
+    const { root } = readTree("json", JSON.stringify(members), everything);
+    const [name] = Object.keys(members);
+    return regionsOf(root, null)
+      .flatMap(candidatesIn)
+      .filter(({ entry }) => entry.field.key === name)
+      .flatMap(({ kind, rows }) => rows.map(({ detail }) => `${kind} ${detail.replace(/:.*$/u, "")}`));
+  };
+  const FORMS = ["shape", "shape near", "groups of an IBAN"];
+
+  it.each<[string, string, string | null, Members?]>([
+    ["iban", "DE89370400440532013000", "iban shape"],
+    ["iban", "DE8937040044053201300", "iban shape near"],
+    ["iban", "DE123456", "iban shape near"],
+    ["iban", "DE12345", null],
+    ["account_number", "NL84 RABO 01510 3175 46", "iban groups of an IBAN"],
+    ["account_number", "NL84 RABO 0151 0317 5", "iban groups of an IBAN"],
+    ["account_number", "NL84RABO 0151 03175", null],
+    ["account_number", "NL8 4RABO 0151 0317 5", null],
+    ["account_number", "NO93 8601 1117 94", "iban groups of an IBAN"],
+    ["account_number", "NO93 8601 111794", null],
+    ["account_number", "NO93860111179", null],
+    ["account_number", "BE8485756747481", "iban groups of an IBAN"],
+    ["account_number", "BE84857567474812", "iban shape"],
+    ["account_number", "BE848575674748123", "iban groups of an IBAN"],
+    ["account_number", "BE848575674748", "iban groups of an IBAN"],
+    ["account_number", "BE8485756747481234", "iban groups of an IBAN"],
+    ["account_number", "BE84857567474812345", null],
+    ["account_number", "BE84857567474", null],
+    ["account_number", "BE84857567474A", null],
+    ["sort_code", "200000", "sortCode shape"],
+    ["sort_code", "2000000", null],
+    ["sort_code", "01-Feb-03", "sortCode shape"],
+    ["account_number", "123456", "account shape"],
+    ["account_number", "12345", null],
+    ["bic", "DEUTDEFF", "bic shape"],
+    ["bic", "DEUTDEF", "bic shape near"],
+    ["bic", "CODEDEF", null],
+    ["bic", "DEUTXQF1", "bic shape near"],
+    ["bic", "DEUTUKFF", "bic shape near"],
+    ["bic", "DEUTXQFF", null],
+    ["bic", "BANCOMERIDIAN", null],
+    ["bic", "DEUTDEF", null, { account_number: "REQUIRED" }],
+    ["bic", "DEUTDEF", "bic shape near", { account_number: "REQ" }],
+    ["bic", "DEUTDEF", "bic shape near", { account_number: "REQUIRED 1" }],
+    ["bic", "DEUTDEF", "bic shape near", { bank_bic: "REQUIRED" }],
+    ["swift", "DEUTDEF", null],
+  ])("%s: %s has %s (%o)", (name, value, shape, beside) => {
+    const said = signals({ [name]: value, ...beside });
+    const forms = said.filter((one) => FORMS.some((form) => one.endsWith(` ${form}`)));
+    expect(forms).toEqual(shape === null ? [] : [shape]);
+  });
+
+  it.each<[string, Members?]>([
+    ["account key generic"],
+    ["account key exact", { agencia: "1234" }],
+    ["account key exact", { agencia: "12345-X" }],
+    ["account key exact", { agencia: "12341" }],
+    ["account key generic", { agencia: "12" }],
+    ["account key generic", { agencia: "x1234" }],
+    ["account key generic", { agencia: "1234-XX" }],
+    ["account key generic", { creditor_agencia: "1234" }],
+    ["account key generic", { town: "1234" }],
+  ])("Brazil's conta is called so that it is %s beside %o", (named, beside) => {
+    expect(signals({ conta: "567890", ...beside })).toContain(named);
+  });
+
+  it.each([
+    ["12345678", true],
+    ["!!str 12345678", true],
+    ["! 12345678", true],
+    ["!!int 12345678", true],
+    ["!vault 12345678", false],
+    ["!!binary 12345678", false],
+    ["!!strict 12345678", false],
+  ])("what YAML tags as something else is none: %s, %s", (value, is) => {
+    const { root } = readTree("yaml", `account_number: ${value}\n`, everything);
+    expect(regionsOf(root, null).flatMap(candidatesIn).length > 0).toBe(is);
+  });
 });
 
 describe("what a project says of its own names", () => {
