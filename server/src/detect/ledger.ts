@@ -22,7 +22,7 @@ export function speaksOfLedger(region: Region): boolean {
 
 /** `GL Code: 1001`: where the ledger's number stands under its own name, a longer one of an account is no ledger's. */
 function isNumberOfLedger(value: string, { words }: KeyMeaning): boolean {
-  return words.length > 1 && NEUTRAL.has(words.at(-1) ?? "") && /^\d{3,6}$/u.test(value);
+  return NEUTRAL.has(words.at(-1) ?? "") && /^\d{3,6}$/u.test(value);
 }
 
 function holdsLongAccount(region: Region): boolean {

@@ -119,8 +119,7 @@ export const holdsBankName = onceFor(
 
 /** The key is that of some bank (`settlement_bank`): what it holds may be a name, and as well a code or a choice. */
 export function isOfSomeBank({ terms, words }: KeyMeaning): boolean {
-  const last = words.at(-1);
-  return terms.length === 0 && last !== undefined && isBank(last);
+  return terms.length === 0 && isBank(words.at(-1) ?? "");
 }
 
 function isBank(word: string): boolean {
@@ -295,9 +294,6 @@ function without(words: readonly string[], set: ReadonlySet<string>): string | n
 
 /** The words without the set's first word among them: of `routing_code_value` that is `value`. */
 function withoutFirst(words: readonly string[], set: ReadonlySet<string>): string | null {
-  if (!words.some((word) => set.has(word))) return null;
-  for (const holder of set) {
-    if (words.includes(holder)) return words.filter((word) => word !== holder).join(" ");
-  }
+  for (const holder of set) if (words.includes(holder)) return words.filter((word) => word !== holder).join(" ");
   return null;
 }

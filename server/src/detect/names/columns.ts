@@ -7,6 +7,7 @@ import type { CountryCode } from "../../domain/check";
 import { isCountry } from "../../domain/countries/isoCountries";
 import { passesRoutingCheck } from "../../domain/countries/us";
 import { onceFor } from "../../domain/onceFor";
+import { isZeros } from "../../domain/placeholder";
 import { MOST_PLACES } from "../../formats/crowd";
 import { type Field, placeInList, type TableProfile } from "../../model";
 import { type KeyMeaning, meaningOf, namesKind, termFor } from "../keys/keyMeaning";
@@ -235,5 +236,5 @@ function isEightDigits(sample: string): boolean {
 
 /** Whatever it begins with, for every cell of the column has to pass; of a number alone more is asked (`domesticForms.ts`). */
 function isRouting(sample: string): boolean {
-  return /^\d{9}$/u.test(sample) && !/^(\d)\1+$/u.test(sample) && passesRoutingCheck(sample);
+  return /^\d{9}$/u.test(sample) && !isZeros(sample) && passesRoutingCheck(sample);
 }

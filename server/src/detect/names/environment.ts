@@ -43,7 +43,7 @@ export function variablesIn({ kind, parent, fields }: Container): Variables | nu
 
 /** `NO_KONTONUMMER` beside `UK_ACCOUNT`: two letters of a country. */
 function isCountryCode(word: string): boolean {
-  return word === "uk" || (word.length === 2 && isCountry(word.toUpperCase()));
+  return word === "uk" || isCountry(word.toUpperCase());
 }
 
 function variableOf(field: Field): Field | null {
@@ -59,11 +59,11 @@ function variableWrittenIn(field: Field): Field | null {
 }
 
 function prefixIn(prefixes: ReadonlySet<string>, key: string): string {
-  const { lead, words, terms } = meaningOf(key);
+  const { words } = meaningOf(key);
   // `AU_BSB`: where a country's word is a part of the identifier's name, `AU_ACCOUNT_NUMBER` tells that it is a prefix.
   for (let count = words.length - 1; count > 0; count--) {
     const prefix = words.slice(0, count).join(" ");
     if (prefixes.has(prefix)) return prefix;
   }
-  return terms.length > 0 ? lead : "";
+  return "";
 }

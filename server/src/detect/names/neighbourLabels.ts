@@ -51,7 +51,7 @@ function labelBeside(field: Field, { words, phrase }: KeyMeaning, rest: string):
   const inShort = phrase.replace(/\bidentifi(?:er|cation)\b/u, "id");
   const { fields } = field.container;
   for (const other of fields.length > MOST_BESIDE ? [] : fields) {
-    if (other === field || other.scalar !== "string" || other.value.length > 60) continue;
+    if (other === field) continue;
     // `routing_number` beside `routing_number_type`, `party_identifier` beside `party_id_type`.
     const named = meaningOf(other.key);
     const { typeOf, words: own } = named;

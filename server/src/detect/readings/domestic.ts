@@ -12,7 +12,7 @@ export const readSortCode: ReadAs = (value) => {
   const term = termOf(value.entry, "sortCode");
   if (term === undefined && own !== "sortCode") return null;
   if (isDateOfSheet(value.entry.field.value.trim())) return readAs(value, "sortCode", term, "whole");
-  if (form.letters > 2 || form.latin.length < 4 || form.latin.length > 8 || form.digits < 4) return null;
+  if (form.letters > 2 || form.latin.length > 8 || form.digits < 4) return null;
   // `sc`, `sort`: words of many trades, which name none but what has the form of one.
   if (own === null && term?.strength === "generic" && (form.latin.length !== 6 || isBesideOtherCode(value.entry)))
     return null;
@@ -57,12 +57,14 @@ function hasBankLetters({ latin, letters, digits, lowerCase }: Compact, term: Te
   if (lowerCase) return false;
   if (term?.strength === "generic" && INDIAN_CODE.test(latin)) return true;
   if (term?.country != null && term.shared !== true) return false;
-  if (digits === 0) return latin.length === 4 && !STAND_INS.test(latin);
+  if (digits === 0) return latin.length === 4 && !STAND_INS.has(latin);
   // The letter O for the zero of an IFSC: what stands behind it has digits alone, which no BIC has there.
   return INDIAN_CODE.test(latin) || /^[A-Z]{4}O\d{6}$/u.test(latin) || /^[A-Z]{2,4}\d{3,6}$/u.test(latin);
 }
 
-const STAND_INS = /^(?:BANK|CODE|NONE|NULL|TEST|TODO|IBAN|XXXX|SEPA|AACH|WIRE|BACS)$/u;
+const STAND_INS: ReadonlySet<string> = new Set(
+  "BANK CODE NONE NULL TEST TODO IBAN XXXX SEPA AACH WIRE BACS".split(" "),
+);
 
 /**
  * Digits under a name of BICs: Russian interfaces write БИК as `bic`, nine digits that begin with the country's 04, which no
@@ -160,7 +162,5 @@ const GIRO = /^[BP]G\d{2,8}$/u;
 
 /** `1120.000`: a place in a chart of accounts, the group before its member. */
 function isOfChart(written: string): boolean {
-  // `12.345.678`: one number in groups of three.
-  if (/^\d{1,3}(?:\.\d{3}){2,}$/u.test(written)) return false;
   return /^\d{1,4}(?:\.\d{1,3}){1,3}$/u.test(written) && written.replace(/\D/gu, "").length < 9;
 }

@@ -26,11 +26,11 @@ const SORT_CODE_BEFORE_ACCOUNT = /^\s*(\d\d([- ])\d\d\2\d\d)(\s*[\s,;/|]\s*)(\d{
  * @returns null where the text is something else
  */
 export function pairIn(text: string, isNamed: boolean): readonly NamedPlace[] | null {
-  const [, bic, , behind] = BIC_BEFORE_IBAN().exec(text) ?? [];
-  if (bic !== undefined && behind !== undefined && isOfOneBank(bic, behind))
+  const [, bic = "", , behind = ""] = BIC_BEFORE_IBAN().exec(text) ?? [];
+  if (isOfOneBank(bic, behind))
     return [placeOf(text.indexOf(bic), bic, "bic"), placeOf(text.lastIndexOf(behind), behind, "iban")];
-  const [, before, , last] = IBAN_BEFORE_BIC().exec(text) ?? [];
-  if (before !== undefined && last !== undefined && isOfOneBank(last, before))
+  const [, before = "", , last = ""] = IBAN_BEFORE_BIC().exec(text) ?? [];
+  if (isOfOneBank(last, before))
     return [placeOf(text.indexOf(before), before, "iban"), placeOf(text.lastIndexOf(last), last, "bic")];
   return isNamed ? sortCodeBeforeAccount(text) : null;
 }
@@ -48,8 +48,8 @@ const DATE = new RegExp(
 );
 
 function sortCodeBeforeAccount(text: string): readonly NamedPlace[] | null {
-  const [, code, , , account] = SORT_CODE_BEFORE_ACCOUNT.exec(text) ?? [];
-  if (code === undefined || account === undefined) return null;
+  const [, code = "", , , account = ""] = SORT_CODE_BEFORE_ACCOUNT.exec(text) ?? [];
+  if (code === "") return null;
   return [
     placeOf(text.indexOf(code), code, "sort code"),
     placeOf(text.lastIndexOf(account), account, "account number"),
