@@ -6,10 +6,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Analysis, analyze, createEngine, type Engine, openDocument } from "../../server/src/analysis";
 import type { TextChange } from "../../server/src/analysis/document";
+import { readParts } from "../../server/src/analysis/readParts";
 import { ChunkedText, EditedText, WholeText } from "../../server/src/analysis/source";
 import { analyzeSection, analyzeSegments, sectionsOf } from "../../server/src/analysis/stream";
 import { parseConfig } from "../../server/src/config/layer";
 import { noReferenceData } from "../../server/src/domain/inspect";
+import { withReader } from "../../server/src/formats";
+import type { Reader } from "../../server/src/formats/reader";
 import { FORMAT_NAMES, type FormatName, noFacts } from "../../server/src/model";
 import { layoutOf, TextSegment } from "../../server/src/text/layout";
 import { shownOf } from "../support/shown";
@@ -187,6 +190,45 @@ describe("in a stream", () => {
     expect(sections).toBeGreaterThan(10);
   });
 
+  it.each<[string, FormatName, (at: number) => string]>([
+    ["rows", "csv", (at) => `Ünï ${at};DE88370400440532013000;€\n`],
+    ["rows of several lines", "csv", (at) => `"Ünï\n€ ${at}";DE88370400440532013000\r\n`],
+    ["an object a line", "jsonl", (at) => `{"ü": "€ ${at}", "iban": "DE88370400440532013000"}\n`],
+    ["documents", "yaml", (at) => `ü: € ${at}\niban: DE88370400440532013000\n---\n`],
+  ])("a section says where it begins, counted from its line's start: %s", async (_, format, write) => {
+    // Only behind the head of a table are there sections.
+    const text = Array.from({ length: format === "csv" ? 4000 : 400 }, (_, at) => write(at)).join("");
+    const segmentUnits = format === "csv" ? 4000 : 400;
+    const sections = sectionsOf([text], { path: `a.${format}`, format, engine, segmentUnits });
+    let count = 0;
+    for await (const { text: own, origin } of sections) {
+      count++;
+      const before = text.slice(0, origin.offset);
+      const line = before.slice(Math.max(before.lastIndexOf("\n"), before.lastIndexOf("\r")) + 1);
+      expect(text.slice(origin.offset, origin.offset + own.length)).toBe(own);
+      expect(origin).toEqual({
+        ...{ offset: before.length, line: before.split(/\r\n|\r|\n/u).length - 1, character: line.length },
+        ...{ bytes: Buffer.byteLength(line), before: line.slice(-128) },
+        behind: text.slice(origin.offset + own.length, origin.offset + own.length + 128),
+      });
+    }
+    expect(count).toBeGreaterThan(5);
+  });
+
+  it("a section within a long line counts on from the one before", async () => {
+    const text = JSON.stringify(
+      Array.from({ length: 420 }, (_, at) => ({ ü: `€ ${at}`, iban: "DE88370400440532013000" })),
+    );
+    let count = 0;
+    for await (const { origin } of sectionsOf([text], { path: "a.json", format: "json", engine, segmentUnits: 400 })) {
+      count++;
+      const before = text.slice(0, origin.offset);
+      expect(origin).toMatchObject({ line: 0, character: before.length, bytes: Buffer.byteLength(before) });
+      expect(origin.before).toBe(before.slice(-128));
+    }
+    expect(count).toBeGreaterThan(5);
+  });
+
   it("a table's sections say the same where they are analysed elsewhere", async () => {
     await fc.assert(
       fc.asyncProperty(seeds, fc.constantFrom(16, 100), async (seed, segmentUnits) => {
@@ -215,6 +257,25 @@ describe("in a stream", () => {
       { numRuns: 1 },
     );
   });
+});
+
+it("an empty document is a segment, too", () => {
+  const { analysis } = openDocument("", { path: "a.json", format: "json", engine });
+  expect([analysis.length, analysis.lineCount, analysis.findingCount]).toEqual([0, 1, 0]);
+  const parts = withReader<number>("json", {
+    use: <State>(reader: Reader<State>) => {
+      const how = {
+        reader,
+        interest: greedy.interest,
+        state: reader.initial,
+        agrees: () => false,
+        target: 8,
+        window: 64,
+      };
+      return [...readParts(new WholeText(""), how)].length;
+    },
+  });
+  expect(parts).toBe(1);
 });
 
 describe("text is given to a reader", () => {
