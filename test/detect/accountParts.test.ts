@@ -130,6 +130,11 @@ describe("what might be a part is told", () => {
     ["one of other characters", `${BELGIUM}extra: AB`, INPUT.belgium],
     ["one shorter than the check digits", `${BELGIUM}extra: '3'`, INPUT.belgium],
     ["an amount or a note", `${CZECHIA}amount: '19'\nnote: '19'`, INPUT.czechia],
+    [
+      "any number where the country has no IBANs",
+      "country: US\nrouting_number: '021000021'\naccount_number: '12345678'\nextra: '19'",
+      "account 12345678, bankcode 021000021, country US",
+    ],
     ["any number where the country has neither prefix nor check digits", `${GERMANY}extra: '19'`, INPUT.germany],
     ["the same value again", `${CZECHIA}copy: '0800'`, INPUT.czechia],
     ["an account's other name", `${CZECHIA}konto: '123'`, INPUT.czechia],

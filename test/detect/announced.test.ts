@@ -12,6 +12,11 @@ import type { Container } from "../../server/src/model";
 const IBAN = "DE89370400440532013000";
 const WRONG = "DE88370400440532013000";
 
+it("a word for a branch before the identifier's leaves it announced, and alone announces nothing", () => {
+  const kinds = (text: string) => labelBefore(text, text.length, 0)?.terms.map(({ kind }) => kind);
+  expect([kinds("branch iban: "), kinds("branch: ")]).toEqual([["part", "iban"], undefined]);
+});
+
 describe("the words right before a value", () => {
   const kindBefore = (text: string, behind = 0) => labelBefore(text, text.length, behind)?.terms[0]?.kind ?? null;
 

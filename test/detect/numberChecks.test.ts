@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { meaningOf } from "../../server/src/detect/keys/keyMeaning";
-import { BESIDE_CHECKS } from "../../server/src/detect/numbers/beside";
+import { BESIDE_CHECKS, ROLES } from "../../server/src/detect/numbers/beside";
 import { chanceOfOne, chanceOfPair, withoutRuns } from "../../server/src/detect/numbers/chance";
 import { checksWith, OTHER_CHECKS } from "../../server/src/detect/numbers/checks";
 import { Judge } from "../../server/src/detect/numbers/judge";
@@ -258,6 +258,34 @@ describe("forms that numbers are asked for before their check digits", () => {
     expect(lastDigits(taxPayer, "1377383")).toHaveLength(1);
     for (const other of [`1377383${last}0`, `01377383${last}`, `377383${last}`])
       expect(taxPayer?.passes(other), other).toBe(false);
+  });
+
+  it.each<[string, "bic" | "nid" | "account", string, string]>([
+    [
+      "a bank's code has five to twelve signs, a digit among them",
+      "nid",
+      "12345 ABCD1 123456789012",
+      "1234 ABCDE a1234 1234567890123",
+    ],
+    [
+      "an account has six signs or more, four of them digits",
+      "account",
+      "123456 AB1234 1234AB",
+      "12345 ABC123 ab1234 1234-5",
+    ],
+    ["a BIC its own form", "bic", "DEUTDEFF DEUTXQFF DEUTDEFF500", "DEUTDEF DEUT12FF"],
+  ])("beside a country %s", (_, kind, yes, no) => {
+    const check = BESIDE_CHECKS.find((one) => one.kind === kind && one.beside === "country");
+    expect(yes.split(" ").filter((value) => check?.hasForm(value) !== true)).toEqual([]);
+    expect(no.split(" ").filter((value) => check?.hasForm(value) !== false)).toEqual([]);
+  });
+
+  it("a country is told by its code, an IBAN or a BIC", () => {
+    const { country } = ROLES;
+    for (const value of ["DE", "DE89370400440532013000", "DEUTDEFF", "DEUTDEFF500"])
+      expect(country(value), value).toBe(true);
+    for (const value of ["ZZ", "DEU", "de", "DE88370400440532013000", "DEUTXQFF", "DEUTDEF", "DEUTDEFF50"])
+      expect(country(value), value).toBe(false);
   });
 
   it("a bank's code in an IBAN isn't one where that has a sort code", () => {

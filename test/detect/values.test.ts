@@ -45,6 +45,10 @@ describe("compact form", () => {
     "",
     "  ",
     "a@b.example",
+    // An underscore stands between digits alone.
+    "A_12345678",
+    "12345678_A",
+    "_12345678",
   ])("%s is none", (written) => {
     expect(compact(written)).toBeNull();
   });
