@@ -78,3 +78,14 @@ describe("a name judged by its words one by one", () => {
     expect(judgedKey("pods")).toBe(judgedKey("width"));
   });
 });
+
+it("a piece of an account matters where rules compare it with the account", () => {
+  const matters = (keys: string) => keys.split(" ").filter((key) => judgedKey(key).matters);
+  expect(matters("kontrollziffer kontrolnicislo account_prefix uctu")).toEqual([
+    "kontrollziffer",
+    "kontrolnicislo",
+    "account_prefix",
+  ]);
+  expect(judgedKey("kontrollziffer").part).toBe("cd");
+  expect([judgedKey("hofudbok").part, judgedKey("hofudbok").matters]).toEqual(["acc_type", false]);
+});
