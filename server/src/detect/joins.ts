@@ -1,6 +1,6 @@
 /** Which containers only give structure to the region around them, and which stand apart in it. */
 import { type Container, type Field, placeInList } from "../model";
-import { type KeyMeaning, meaningOf } from "./keys/keyMeaning";
+import { isTakenIn, type KeyMeaning, meaningOf } from "./keys/keyMeaning";
 import { labelFor } from "./names/neighbourLabels";
 
 /** Whether what stands in a container belongs to the region of the one around it. */
@@ -87,7 +87,8 @@ function isPair(container: Container): boolean {
   for (const field of container.fields) {
     const meaning = meaningOf(field.key);
     if (meaning.terms.length > 0) return false;
-    paired ||= meaning.valueOf === "" && labelFor(field) !== null;
+    // What a test puts in, one case after the other, belongs to no one account.
+    paired ||= meaning.valueOf === "" && !isTakenIn(meaning) && labelFor(field) !== null;
   }
   return paired;
 }

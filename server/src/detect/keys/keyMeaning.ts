@@ -27,6 +27,7 @@ import {
   PARTIES,
   SIDE_OF,
   STRUCTURAL,
+  TAKEN_IN,
   TYPE_KEYS,
   VALUE_KEYS,
 } from "./vocabulary";
@@ -171,7 +172,7 @@ function judge(words: readonly string[]): KeyMeaning {
     ofLedger: words.some((word) => LEDGER.has(word)),
     aspect: aspectOf(words),
     typeOf: without(words, TYPE_KEYS),
-    valueOf: withoutFirst(words, VALUE_KEYS),
+    valueOf: valueIn(words),
     filler,
     endsName: filler && !words.some((word) => LINKING.has(word)),
     example: words.every((word) => EXAMPLE_KEYS.has(word)),
@@ -180,7 +181,19 @@ function judge(words: readonly string[]): KeyMeaning {
 
 /** Words that say something even where no identifier is named. */
 const SAYING: readonly { has(word: string): boolean }[] = [
-  ...[BANKING, LEDGER, NEUTRAL, SIDE_OF, STRUCTURAL, TYPE_KEYS, VALUE_KEYS, EXAMPLE_KEYS, COUNTRY_KEYS, CURRENCY_KEYS],
+  ...[
+    BANKING,
+    LEDGER,
+    NEUTRAL,
+    SIDE_OF,
+    STRUCTURAL,
+    TAKEN_IN,
+    TYPE_KEYS,
+    VALUE_KEYS,
+    EXAMPLE_KEYS,
+    COUNTRY_KEYS,
+    CURRENCY_KEYS,
+  ],
   ...[COUNTRY_WORDS, OTHER_ACCOUNT, OTHER_NUMBER],
 ];
 
@@ -284,6 +297,20 @@ function strongest(terms: readonly Term[]): Strength | null {
   let best: Strength | null = null;
   for (const { strength } of terms) if (best === null || RANK[strength] > RANK[best]) best = strength;
   return best;
+}
+
+/** What a key says besides that its value is what a neighbour names: `input` and `rejectedValue` beside `field` say nothing else. */
+function valueIn(words: readonly string[]): string | null {
+  return isTakenIn({ words }) && words.every(saysValue) ? "" : withoutFirst(words, VALUE_KEYS);
+}
+
+/** Whether the key is that of what a form, an interface or a test was given. */
+export function isTakenIn({ words }: Pick<KeyMeaning, "words">): boolean {
+  return words.some((word) => TAKEN_IN.has(word));
+}
+
+function saysValue(word: string): boolean {
+  return TAKEN_IN.has(word) || VALUE_KEYS.has(word);
 }
 
 /** The words without those of the set, joined; null when none is in the set. */

@@ -80,7 +80,7 @@ const SIDES: readonly (readonly [string, string])[] = [
     "counterparty",
     "counterparty counter contra gegenkonto gegenkontonummer gegen tegenrekening tegenrekeningnummer tegenpartij tegen contrepartie contrapartida contraparte controparte kontrahent kontrahenta protiucet protiuctu protistrana ellenszamla ellenszamlaszam partner motpart vastapuoli контрагент контрагента kontragent kontragenta other",
   ],
-  ["intermediary", "intermediary intrmy via correspondent zwischenbank intermediaire intermediario"],
+  ["intermediary", "intermediary intrmy via correspondent corr zwischenbank intermediaire intermediario"],
   ["ultimate", "ultimate ultmt"],
 ];
 
@@ -184,6 +184,7 @@ export const CURRENCY_KEYS = set(`
 export const TYPE_KEYS = set(
   `name key type kind scheme schemename label field param parameter variable property attribute system cd proprietary
   fn function describe suite validator
+  tipo soort rodzaj druh tyyppi tipus tur turu тип
   feld schlussel schluessel eigenschaft merkmal champ cle propriete attribut campo clave propiedad proprieta chiave veld
   sleutel pole klucz klic falt nyckel felt nokkel nogle kentta avain alan mezo nom nombre nome naam nazwa nazev navn namn
   nimi 項目 字段 поле`,
@@ -200,6 +201,9 @@ export const VALUE_KEYS = set(
   inhalt contenu contenido contenuto inhoud valore waarde wartosc hodnota varde vaerdi verdi arvo ertek deger 値 值
   значение`,
 );
+
+/** What a form or an interface was given, and refused: `field` beside it says what (Spring's `rejectedValue`, .NET's `attemptedValue`). */
+export const TAKEN_IN = set("input inputs rejected attempted");
 
 /** Keys that hold an example of what the container's own key names (OpenAPI, JSON schema, translations). */
 export const EXAMPLE_KEYS = set("example examples default value const values val text content sample");

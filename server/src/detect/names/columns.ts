@@ -91,9 +91,11 @@ const otherRoutingIn = onceFor(({ columns }: TableProfile): readonly boolean[] =
 const MIN_NUMBERS = 3;
 
 /** Whether the table is a form turned on its side: a column of names, two and more of them of different identifiers. */
-export const isFormOfPairs = onceFor(
-  ({ columns }: TableProfile): boolean =>
-    columns.length <= MOST_PAIR_COLUMNS && columns.some(({ samples }) => hasLabels(samples)),
+export const isFormOfPairs = onceFor(({ columns }: TableProfile): boolean =>
+  columns.some(
+    ({ header, samples }) =>
+      (columns.length <= MOST_PAIR_COLUMNS || meaningOf(header).typeOf === "") && hasLabels(samples),
+  ),
 );
 
 const MOST_PAIR_COLUMNS = 4;

@@ -5,7 +5,15 @@
 import { isCountry } from "../../domain/countries/isoCountries";
 import type { Container, Field } from "../../model";
 import { isAlwaysRead } from "../interest";
-import { holdsBankName, isDecisive, type KeyMeaning, meaningOf, meaningOfBoth, namesKind } from "../keys/keyMeaning";
+import {
+  holdsBankName,
+  isDecisive,
+  isTakenIn,
+  type KeyMeaning,
+  meaningOf,
+  meaningOfBoth,
+  namesKind,
+} from "../keys/keyMeaning";
 import type { Term } from "../keys/terms";
 import { BANK_WORDS, CURRENCIES, KINDS_OF_BANK_ACCOUNT, NAME_KEYS, TESTED, TYPE_KEYS } from "../keys/vocabulary";
 import { isOfPerson, labelFor } from "./neighbourLabels";
@@ -29,7 +37,7 @@ export function nameOf(field: Field): FieldName {
   const label = labelFor(field);
   // The kind of an account (`type: CONTA_DEPOSITO_A_VISTA`) says less of a number than the bank's code beside both.
   if (label !== null && (key === null || isExact(label) || !isNumberOfAccount(field, own)))
-    return { meaning: label, named: "label" };
+    return (isTakenIn(own) ? exampleName(field, true) : null) ?? { meaning: label, named: "label" };
   if (key === null) return exampleName(field, isInputKey(field.container.key)) ?? { meaning: own, named: "nothing" };
   return nameWithKey(field, key, own) ?? { meaning: own, named: "key" };
 }

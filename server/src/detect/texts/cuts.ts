@@ -78,13 +78,15 @@ function cutByKey(text: string, { at, word }: TextWord, own: KeyMeaning): Cut | 
   return ENDS_ITEM().test(text.slice(end, end + 12)) ? cut : null;
 }
 
-/** In a sentence a word is no BIC, few digits are no number of a bank, and few signs no IBAN. */
+/** In a sentence a word is no BIC, fewer digits than its name's codes have are no number of a bank, and few signs no IBAN. */
 function mayBeAnnounced(text: string, at: number, end: number, label: KeyMeaning): boolean {
   const value = text.slice(at, end);
   if (/^\p{L}+$/u.test(value)) return isBicOfCountry(value);
   if (namesKind(label, "iban")) return value.replace(/[^A-Za-z0-9]/gu, "").length >= SHORTEST_IBAN;
   if (namesKind(label, "bic")) return true;
-  return value.replace(/\D/gu, "").length >= (label.terms.some(isExactAccount) ? 4 : 5);
+  const digits = value.replace(/\D/gu, "").length;
+  if (label.terms.some(({ kind, lengths }) => kind === "nid" && lengths?.includes(digits) === true)) return true;
+  return digits >= (label.terms.some(isExactAccount) ? 4 : 5);
 }
 
 /** The shortest IBAN has fifteen signs; some may be missing. */

@@ -56,6 +56,11 @@ export function countryOfDomesticForm(
   return null;
 }
 
+/** Whether a number has its signs where its country writes them; no where that has no way of its own. */
+export function isWrittenAsIn(country: CountryCode, written: string): boolean {
+  return FORMS.some((form) => form.country === country && form.written?.test(written) === true);
+}
+
 /** Whether the check digits that the country gives such numbers hold, and nothing else speaks against it. */
 export function isProven(
   input: Pick<InspectInput, "kind" | "value"> & { country: CountryCode },

@@ -24,6 +24,14 @@ export const ACCOUNTS_OF_THE_WORLD: readonly TermRow[] = [
   // `NrRB` in the structured invoices of Poland's finance ministry (FA).
   { kind: "account", country: "PL", strength: "exact", banking: true, digits: [24, 28], phrases: "nrb; nr rb" },
   { kind: "account", country: null, home: "PL", strength: "generic", phrases: "rachunek" },
+  // The account beside the main one that takes in the tax of a split payment (Prawo bankowe, art. 62a).
+  {
+    kind: "account",
+    country: "PL",
+    strength: "ambiguous",
+    banking: true,
+    phrases: "rachunek vat; konto vat; rachunku vat",
+  },
   // Czech, Slovak
   {
     kind: "account",

@@ -59,7 +59,7 @@ export const BANK_CODES: readonly TermRow[] = [
     phrases: `
       fw routing; fedwire routing; fedwire number; fedwire no; fedwire code; fed wire; routing transit no; routing transit number; aba routing number; aba routing;
       aba number; aba no; aba rtn; aba code; ach routing number; ach routing; transit routing number; bank
-      routing number; wire routing number
+      routing number; wire routing number; wire routing
     `,
   },
   {
