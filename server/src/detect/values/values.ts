@@ -200,22 +200,30 @@ export function dividedParts(text: string): { readonly text: string; readonly st
   return parts;
 }
 
-/** Cheap refusal: fewer than four digits and no run of six letters in front. */
+/** With a sign lost. */
+const SHORTEST_BIC = 7;
+
+/** Cheap refusal: fewer than three digits, no run of six letters in front, and no word as long as a BIC. */
 export function mayBeIdentifier(value: string): boolean {
   if (value.length < 3 || value.length > MAX_LENGTH * 2) return false;
   let digits = 0;
   let letters = 0;
   let onlyLetters = true;
+  let isWord = true;
   for (let at = 0; at < value.length; at += 1) {
     const code = value.charCodeAt(at);
     if (code >= 0x30 && code <= 0x39) {
       digits += 1;
       if (digits >= 3) return true;
       onlyLetters = false;
-    } else if (onlyLetters && code > 0x40) letters += 1;
-    else if (!isSeparator(code)) onlyLetters = false;
+    } else {
+      if (onlyLetters && code > 0x40) letters += 1;
+      else if (!isSeparator(code)) onlyLetters = false;
+      isWord &&= isLetter(code);
+    }
   }
-  return letters >= 6;
+  // Also with a digit or two where a BIC has letters.
+  return letters >= 6 || (isWord && value.length >= SHORTEST_BIC);
 }
 
 function isDigitAt(value: string, at: number): boolean {

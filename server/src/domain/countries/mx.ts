@@ -26,6 +26,8 @@ export const MX: Country = {
   },
   account: {
     ownForm: {},
+    // No other country that has its words numbers accounts with so many digits.
+    formUnderOwnWord: /^\d{18}$/u,
     localName: "Clave Bancaria Estandarizada (CLABE)",
     interfaceCheck: "under review",
     forms: [{ structure: "B3n L3n A11n K1n", example: "032180000118359719" }],

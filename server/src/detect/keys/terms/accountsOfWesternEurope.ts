@@ -115,6 +115,7 @@ export const ACCOUNTS_OF_WESTERN_EUROPE: readonly TermRow[] = [
   {
     kind: "account",
     country: null,
+    provenIn: ["MX"],
     strength: "exact",
     phrases: `
       nro de cta; nro cta; num cta; no cta; numero de cta; numero cta; numero de cuenta; numero cuenta; nro de
@@ -124,6 +125,7 @@ export const ACCOUNTS_OF_WESTERN_EUROPE: readonly TermRow[] = [
   {
     kind: "account",
     country: null,
+    provenIn: ["MX"],
     strength: "exact",
     banking: true,
     phrases: `
