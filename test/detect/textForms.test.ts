@@ -331,6 +331,8 @@ describe("a SWIFT message", () => {
     [message(`:25:${IBAN}EUR`), [` ${IBAN}`]],
     [message(":25:MT31MALT01100000000000000000ABC"), [" MT31MALT01100000000000000000ABC"]],
     [message(":25:4711"), []],
+    [message(":25:1234567890"), [" 1234567890"]],
+    [message(":25P:12345678USD", "COBADEFF"), [" 12345678"]],
     [message(":71A:/12345678", ":21:/12345678"), []],
     [`  ${message(":59:/12345678")}`, ["creditor 12345678"]],
     [`:59:/${IBAN}\n:20:X-}`, [`creditor ${IBAN}`]],

@@ -66,6 +66,9 @@ const OPTIONS_WITH_BIC = "ACG";
 const BIC = /^[A-Z0-9]{7,12}$/u;
 const BEGINS_IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{8}/u;
 
+/** Fewer digits may be a number of the bank's own. */
+const FULL_ACCOUNT = /\d{6}/u;
+
 /** Field 25 of a statement: an account, which German banks write behind the bank's code (DFÜ-Abkommen, annex 3, MT 940). */
 const STATEMENT = /^(?:(\d{8}|[A-Z]{6}[A-Z0-9]{2,5})\/)?([A-Z0-9]{3,34}?)(?:[A-Z]{3})?$/u;
 
@@ -131,7 +134,7 @@ function ofStatement({ lines: [line] }: FinField): readonly FinPlace[] {
   const account = ibanFormat(whole.slice(0, 2))?.length === whole.length ? whole : short;
   const at = line.at + line.text.length - whole.length;
   const places = [{ start: at, end: at + account.length, label: meaningOf(nameOf(account)) }];
-  if (bank === undefined) return BEGINS_IBAN.test(account) ? places : [];
+  if (bank === undefined) return BEGINS_IBAN.test(account) || FULL_ACCOUNT.test(account) ? places : [];
   const name = isDigit(bank.charCodeAt(0)) ? "DEBLZ" : "bic";
   return [{ start: line.at, end: line.at + bank.length, label: meaningOf(name) }, ...places];
 }

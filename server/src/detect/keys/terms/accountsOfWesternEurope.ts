@@ -151,7 +151,7 @@ export const ACCOUNTS_OF_WESTERN_EUROPE: readonly TermRow[] = [
     digits: [18, 22],
     phrases: "cci; codigo de cuenta interbancario",
   },
-  { kind: "account", country: null, strength: "generic", phrases: "cuenta" },
+  { kind: "account", country: null, provenIn: ["MX"], strength: "generic", phrases: "cuenta" },
   // Portuguese
   {
     kind: "account",
