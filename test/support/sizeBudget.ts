@@ -16,16 +16,17 @@ export interface SizeBudget {
  * stands beside accounts, 1 kB more; keys beside it that say what a record is of, 2 kB; the words of thirty languages more, by
  * country, 8 kB; terminals, lists of pairs and what tells four countries apart, 1 kB; maps from countries, lists of lists
  * and pairs under a bank 1 kB; whose bank it is, accounts behind their bank's code and of a payment 1 kB; columns of accounts
- * and codes, attributes that name a text and texts of SWIFT messages 2 kB; their parties, and what forms were given, 1 kB.
+ * and codes, attributes that name a text and texts of SWIFT messages 2 kB; their parties, what forms were given, and
+ * what people call their accounts in further ways 2 kB.
  * The directory brings the forms of bank codes, the parts of them that stand by themselves among them, and the layouts
  * of published files, those of the Austrian and the Czech national bank among them (2 kB, also in the sandbox).
  */
 export const SIZE_BUDGETS: readonly SizeBudget[] = [
-  { file: "dist/library.mjs", bytes: 923_000, gzip: 295_000 },
-  { file: "dist/library.js", bytes: 923_000, gzip: 295_000 },
+  { file: "dist/library.mjs", bytes: 925_000, gzip: 297_000 },
+  { file: "dist/library.js", bytes: 925_000, gzip: 297_000 },
   { file: "dist/libraryDirectory.js", bytes: 330_000, gzip: 120_000 },
   // The editor in a browser loads both; tables and bank directory lie beside them.
-  { file: "dist/web/server.js", bytes: 1_246_000, gzip: 400_000 },
+  { file: "dist/web/server.js", bytes: 1_248_000, gzip: 400_000 },
   { file: "dist/web/client.js", bytes: 500_000, gzip: 125_000 },
   { file: "dist/sandbox.js", bytes: 515_000, gzip: 177_000 },
 ];
