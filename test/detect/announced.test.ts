@@ -155,6 +155,12 @@ describe("what is cut out of a text", () => {
     ["account no 1234 5678 and", ["1234 5678"]],
     ["account no 1234567 89 and", ["1234567"]],
     ["account no 12345678 1234567 and", ["12345678"]],
+    // As Spain's, France's and Hungary's accounts are written.
+    ["account no 2100 0418 45 0200051332 and", ["2100 0418 45 0200051332"]],
+    ["account no 2100 0418 45 02000513321 and", ["2100 0418 45"]],
+    ["account no 20041 01005 05000130260 06 and", ["20041 01005 05000130260 06"]],
+    ["account no 11773016 11111018 00000000 and", ["11773016 11111018 00000000"]],
+    ["account no 11773016 11111018 and", ["11773016 11111018"]],
     ["account number 12345678x and", ["12345678x"]],
     ["account number 1234 and", ["1234"]],
     ["account number 123 and", []],

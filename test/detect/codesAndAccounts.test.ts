@@ -114,3 +114,53 @@ it.each(["700", "4835", "80808"])("Switzerland's code %s is one without the zero
   expect(failed).toEqual(code.length < 5 ? ["hint"] : []);
   expect(found("yaml", `clearing: "${code.slice(0, 2)}"\nswift: ZKBKCHZZ80A`)).toEqual(["bic CH ZKBKCHZZ80A"]);
 });
+
+describe("a sort code beside money of a country that calls its own codes so", () => {
+  it("is that country's, and the account beside it with it", () => {
+    const payout = { sortCode: "378139", accountNo: "3850198817202" };
+    expect(found("json", JSON.stringify({ ccy: "GHS", ...payout }))).toEqual([
+      "nid GH 378139",
+      "account GH 3850198817202",
+    ]);
+    expect(found("json", JSON.stringify({ ccy: "GBP", ...payout }))).toEqual([
+      "sortCode GB 378139",
+      "account GB 3850198817202",
+    ]);
+    expect(found("json", JSON.stringify({ ccy: "KES", ...payout }))).toContain("sortCode GB 378139");
+  });
+
+  it("is British in three pairs", () => {
+    expect(found("yaml", "ccy: GHS\nsort_code: 37-81-39\naccount_number: '31926819'\n")).toContain(
+      "sortCode GB 37-81-39",
+    );
+  });
+});
+
+it("letters of no country's code make none, nor an account beside it", () => {
+  const parcel = (code: string, account: string) =>
+    found("csv", `tracking_no,${account},routing_code\nRR417720885CN,884120417,${code}\n`);
+  expect(parcel("NL9-4177", "carrier_account")).toEqual([]);
+  expect(parcel("061000052", "carrier_account")).toEqual(["nid US 061000052"]);
+  expect(parcel("061000052", "account")).toEqual(["account - 884120417", "nid US 061000052"]);
+  expect(parcel("SBIN0000001", "account")).toContain("nid - SBIN0000001");
+});
+
+it("an account beside its number in the ledger is none of the ledger's", () => {
+  const nostro = { depoBic: "DEUTUS33", ourAcctWithThem: "790014277855" };
+  expect(found("json", JSON.stringify({ ...nostro, glCode: "1104-0001" }))).toEqual([
+    "bic US DEUTUS33",
+    "account - 790014277855",
+  ]);
+  expect(found("json", JSON.stringify({ ...nostro, glCode: "ledger" }))).toEqual(["bic US DEUTUS33"]);
+});
+
+it.each(["IFSC", "आईएफएससी", "आईएफएससी कोड", "आयएफएससी", "আইএফএসসি", "આઈએફએસસી", "ஐஎஃப்எஸ்சி", "ఐఎఫ్ఎస్సీ"])(
+  "%s is India's code in a script of India, and one with a letter O is wrong",
+  (name) => {
+    const { literals } = detectIn("csv", `शाखा,${name}\nसीकर,SBIN0000001\nरतनगढ़,SBINO000001\n`);
+    expect(literals.map(({ kind, country, text, valid }) => [kind, country, text, valid])).toEqual([
+      ["nid", "IN", "SBIN0000001", true],
+      ["nid", "IN", "SBINO000001", false],
+    ]);
+  },
+);

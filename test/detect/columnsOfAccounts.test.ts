@@ -48,6 +48,27 @@ describe("numbers that are written as their country writes them", () => {
   });
 });
 
+describe("a number under a word of its country's language", () => {
+  it("is wrong where it is written as only that country writes its accounts", () => {
+    expect(accounts(column("číslo účtu", "1234505/0100"))).toEqual(["CZ 1234505/0100 false likely"]);
+    expect(accounts(column("til konto", "8601.11.17948"))).toEqual(["NO 8601.11.17948 false likely"]);
+    expect(accounts(column("account", "1234505/0100"))).toEqual([]);
+    expect(accounts(column("číslo účtu", "12345050100"))).toEqual([]);
+  });
+
+  it("is one of the country's though most in its column are other countries' IBANs", () => {
+    const ibans = [
+      "DK5000400440116243",
+      "SE4550000000058398257466",
+      "IS140159260076545510730339",
+      "FO6264600001631634",
+    ];
+    expect(accounts(column("kontonummer", "86011117947", "62001234574", "86011117948", ...ibans))).toContain(
+      "NO 86011117948 false likely",
+    );
+  });
+});
+
 describe("a column of IBANs that is called accounts", () => {
   const ibans = ["NL91ABNA0417164300", "NL63ABNA0417164319", "NL41ABNA0417164327"];
 

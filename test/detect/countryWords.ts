@@ -263,11 +263,11 @@ export const LANGUAGES = {
   Hindi: {
     account: "खाता संख्या; खाता नंबर; बैंक खाता; बैंक खाता संख्या; khata sankhya; khata number; bank khata",
     bank: "बैंक; बैंक का नाम",
-    bankCode: "आईएफएससी कोड; आईएफएससी; बैंक कोड",
+    bankCode: "बैंक कोड",
     branchCode: "शाखा कोड; shakha code",
     checkDigits: "",
     iban: "",
-    bic: "स्विफ्ट कोड",
+    bic: "स्विफ्ट कोड; स्विफ्ट",
   },
   Hungarian: {
     account: "számlaszám; bankszámlaszám; bankszámla; számla szám; bankszámla szám; pénzforgalmi jelzőszám; bankszla",
@@ -567,9 +567,9 @@ export const LANGUAGES = {
     bic: "",
   },
   Thai: {
-    account: "เลขที่บัญชี; หมายเลขบัญชี; เลขบัญชี; บัญชีธนาคาร; เลขที่บัญชีธนาคาร; เลขบัญชีธนาคาร; หมายเลขบัญชีธนาคาร",
-    bank: "ธนาคาร; ชื่อธนาคาร",
-    bankCode: "รหัสธนาคาร",
+    account: "เลขที่บัญชี; หมายเลขบัญชี; เลขบัญชี; บัญชีธนาคาร; เลขที่บัญชีธนาคาร; เลขบัญชีธนาคาร; หมายเลขบัญชีธนาคาร; lekthi banchi",
+    bank: "ธนาคาร; ชื่อธนาคาร; thanakhan",
+    bankCode: "รหัสธนาคาร; rahat thanakhan",
     branchCode: "รหัสสาขา; เลขที่สาขา",
     checkDigits: "",
     iban: "",

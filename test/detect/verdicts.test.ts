@@ -46,11 +46,12 @@ it.each<[string, FormatName, string, string[]]>([
       "account HU 48739814-24646107-00000000 (487398142464610700000000): invalid, likely; national-check-digits error 1",
     ],
   ],
+  ["a short one is guessed to be", "yaml", "konto: '22826396079'", ["account NO 22826396079: valid, guess"]],
   [
-    "a short one is guessed to be",
+    "and is likely where only its country writes it so",
     "yaml",
     "konto: 2282 63 96079",
-    ["account NO 2282 63 96079 (22826396079): valid, guess"],
+    ["account NO 2282 63 96079 (22826396079): valid, likely"],
   ],
   [
     "a column of three wrong routing numbers may be another country's",

@@ -8,6 +8,7 @@ import { ibanFormat, partOf } from "../domain/countries/ibanFormats";
 import { inspect, type ReferenceData } from "../domain/inspect";
 import { part, say } from "../domain/message";
 import { hasSortCodes } from "../domain/sortCodes";
+import { SORT_CODE_LENGTH } from "../domain/uk/checkPair";
 import type { Container, Field, LiteralKind, TableProfile } from "../model";
 import { type Candidate, writtenOf } from "./candidate";
 import { meaningOf } from "./keys/keyMeaning";
@@ -245,7 +246,6 @@ const DATE: Check = {
 };
 
 const ROUTING_NUMBER_LENGTH = 9;
-const SORT_CODE_LENGTH = 6;
 
 /** Sort code and account number run together, as the UK's open banking has them: announced, or in groups. */
 function isSortCodeAccount({ compact, entry }: InspectedCandidate): boolean {

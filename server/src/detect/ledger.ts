@@ -20,14 +20,14 @@ export function speaksOfLedger(region: Region): boolean {
   return false;
 }
 
-/** `GL Code: 1001`: where the ledger's number stands under its own name, a longer one of an account is no ledger's. */
+/** `GL Code: 1001`, `1104-0032`: where the ledger's number stands under its own name, a longer one of an account is no ledger's. */
 function isNumberOfLedger(value: string, { words }: KeyMeaning): boolean {
-  return NEUTRAL.has(words.at(-1) ?? "") && /^\d{3,6}$/u.test(value);
+  return NEUTRAL.has(words.at(-1) ?? "") && /^\d{3,6}(?:[-.]\d{1,6})*$/u.test(value);
 }
 
 function holdsLongAccount(region: Region): boolean {
   return neighboursIn(region).some(
-    ({ meaning, field }) => namesKind(meaning, "account") && /^\d{8,}$/u.test(field.value),
+    ({ meaning, field }) => namesKind(meaning, "account") && /^\d{7,}$/u.test(field.value),
   );
 }
 

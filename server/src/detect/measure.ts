@@ -18,7 +18,7 @@ import { countryOfColumn, hasOtherRoutingNumbers } from "./names/columns";
 import { isExampleOfProperty } from "./names/fieldName";
 import { isOfServicer } from "./names/standards";
 import { type Neighbourhood, neighboursOf } from "./neighbourhood";
-import { countryOfDomesticForm, isRoutingNumber } from "./values/domesticForms";
+import { countryOfDomesticForm, isOfHome, isRoutingNumber } from "./values/domesticForms";
 
 /** A candidate as its country has it. */
 export interface Measured {
@@ -121,12 +121,11 @@ function byClaims(
   return claims.length === 1 ? main : { ...main, certainty: "likely" };
 }
 
-/** The word's own country, by a number that only there is as long: Poland's 26 digits, Hungary's 24. */
-function isAtHome({ kind, term, compact }: Candidate, country: CountryCode | null): boolean {
-  return kind === "account" && country !== null && country === term?.home && compact.digits >= LONG_ACCOUNT;
+/** The word's own country, by a number that has a form of nobody else's. */
+function isAtHome({ kind, term, compact, entry }: Candidate, country: CountryCode | null): boolean {
+  if (kind !== "account" || country === null || country !== term?.home) return false;
+  return isOfHome(country, compact.latin, writtenOf(entry, compact));
 }
-
-const LONG_ACCOUNT = 16;
 
 /** Accounts are held in other countries' money: a currency alone says no form that a number must have. */
 function byClaim(found: Measured, { by }: Claim): Measured {

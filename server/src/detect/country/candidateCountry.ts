@@ -1,8 +1,9 @@
 /** The countries that one candidate may be measured against: its own word's, or what its record claims. */
 import type { CountryCode } from "../../domain/check";
 import { isFederalReservePrefix, passesRoutingCheck } from "../../domain/countries/us";
-import { nidLengths, nidScheme } from "../../domain/nid";
+import { nidLengths } from "../../domain/nid";
 import { hasSortCodes, sortCodeCountry } from "../../domain/sortCodes";
+import { SORT_CODE_LENGTH } from "../../domain/uk/checkPair";
 import type { Candidate } from "../candidate";
 import { TERM_COUNTRIES } from "../keys/terms";
 import { CURRENCIES } from "../keys/vocabulary";
@@ -10,6 +11,7 @@ import type { Entry } from "../regions";
 import { isNotOther, speaksFor } from "../sides";
 import { isRoutingNumber } from "../values/domesticForms";
 import type { Claim, RecordCountry } from "./claim";
+import { callsThemSortCodes } from "./stated";
 
 /** The country of an account is that of the code beside it, whatever IBAN the record has as well. */
 function countryOfCodeBeside({ entry }: Candidate, all: readonly Candidate[], record: RecordCountry): Claim | null {
@@ -127,12 +129,7 @@ function countryOfOtherCode({ compact, entry }: Candidate, { claims }: RecordCou
   return STATED_BY_FIELD.has(first.by) && compact.latin.length !== SORT_CODE_LENGTH ? first.country : null;
 }
 
-function callsThemSortCodes(country: CountryCode): boolean {
-  return nidLengths(country).includes(SORT_CODE_LENGTH) && nidScheme(country, SORT_CODE_LENGTH) === "Sort Code";
-}
-
 const IN_PAIRS = /\d\d\D\d\d/u;
-const SORT_CODE_LENGTH = 6;
 const STATED_BY_FIELD: ReadonlySet<Claim["by"]> = new Set(["bank", "field", "name"]);
 
 /** @param own the country of the term, or the one that the key names */

@@ -12,7 +12,7 @@ import { isNotOther, speaksFor } from "../sides";
 import { claimAround, countryNamedBy } from "./around";
 import type { Claim, RecordCountry } from "./claim";
 import { countryOfParts } from "./countryOfParts";
-import { homeOf, statedCountry, statedCurrency, statesCountry } from "./stated";
+import { callsThemSortCodes, homeOf, statedCountry, statedCurrency, statesCountry } from "./stated";
 
 /** Base score from which an IBAN or BIC tells the country of its neighbours. */
 const SURE_ENOUGH = 50;
@@ -77,7 +77,7 @@ function claimsIn(
   }
   add(countryOfIdentifiers(concerned, "iban"), "identifier", "likely");
   add(countryOfIdentifiers(concerned), "identifier", "likely");
-  add(countryOfTerms(concerned, region), "term", "likely");
+  add(countryOfTerms(concerned, region, side), "term", "likely");
   add(countryOfScheme(region, side), "term", "likely");
   if (claims.length === 0) add(countryOfParts(concerned), "term", "guess");
   return claims;
@@ -101,12 +101,15 @@ function countryOfIdentifiers(candidates: readonly Candidate[], kind?: Candidate
   return best?.country ?? null;
 }
 
-/** Names of one country's codes: bsb, ifsc. */
-function countryOfTerms(candidates: readonly Candidate[], region: Region): CountryCode | null {
+/** Names of one country's codes: bsb, ifsc; a sort code, but beside the money of another country that calls its own so. */
+function countryOfTerms(candidates: readonly Candidate[], region: Region, side: string): CountryCode | null {
   for (const candidate of candidates) {
     const { entry, term, kind } = candidate;
-    if (kind === "sortCode")
+    if (kind === "sortCode") {
+      const home = homeOf(statedCurrency(region, side));
+      if (home !== null && callsThemSortCodes(home)) continue;
       return sortCodeCountry(entry.meaning.country ?? term?.country ?? claimAround(region)?.country ?? null);
+    }
     if (saysNoCountry(candidate)) continue;
     if (term?.country != null) return term.country;
     if (entry.meaning.country != null) return entry.meaning.country;

@@ -2,6 +2,8 @@
 import type { CountryCode } from "../../domain/check";
 import { isCountry } from "../../domain/countries/isoCountries";
 import { countryOfText } from "../../domain/countryNames";
+import { nidLengths, nidScheme } from "../../domain/nid";
+import { SORT_CODE_LENGTH } from "../../domain/uk/checkPair";
 import type { KeyMeaning } from "../keys/keyMeaning";
 import { COUNTRY_KEYS } from "../keys/vocabulary";
 import type { Entry, Region } from "../regions";
@@ -48,4 +50,9 @@ export function homeOf(currency: string | null): CountryCode | null {
   if (currency === null || WIDE_CURRENCIES.has(currency)) return null;
   const country = currency.slice(0, 2);
   return isCountry(country) ? country : null;
+}
+
+/** Whether *sort code* is also the country's own word for its codes of six digits (Ghana, Tanzania, Uganda, Zambia). */
+export function callsThemSortCodes(country: CountryCode): boolean {
+  return nidLengths(country).includes(SORT_CODE_LENGTH) && nidScheme(country, SORT_CODE_LENGTH) === "Sort Code";
 }

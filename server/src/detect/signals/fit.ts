@@ -41,7 +41,11 @@ export function fitOf(
 ): Fit {
   const isMeasured = (kind === "account" || kind === "nid") && checked.country !== null;
   const misfits = isMeasured && checked.checks.some(isOtherForm);
-  const form = isMeasured ? formOf(kind, candidate, checked.country ?? "", misfits) : null;
+  const form = isMeasured
+    ? formOf(kind, candidate, checked.country ?? "", misfits)
+    : hasLettersOfNobody(kind, candidate, checked)
+      ? "letters of no code"
+      : null;
   const isAmongOthers = ofColumn !== null && ofColumn === checked.country;
   return { kind, candidate, checked, record, form, misfits, isAmongOthers };
 }
@@ -66,6 +70,12 @@ function formOf(kind: LiteralKind, candidate: Candidate, country: string, misfit
   return kind === "nid" || PARTICULAR_ACCOUNTS.has(country) ? "fits" : null;
 }
 
+/** Codes with letters begin with the three or four of a bank, whatever the country (`SBIN0000001`); one may be a mistyped digit. */
+function hasLettersOfNobody(kind: LiteralKind, { term, compact }: Candidate, { country }: LiteralChecks): boolean {
+  if (kind !== "nid" || country !== null || term?.country != null || compact.letters < 2) return false;
+  return !/^[A-Z]{3}/u.test(compact.text);
+}
+
 /** A number of the United States whose check digit holds with a zero in front: a program took it for a quantity. */
 function hasLostZero({ entry: { field }, compact, term }: Candidate): boolean {
   if (!/^[1-9]\d{7}$/u.test(compact.text) || isOfManyCountries(term)) return false;
@@ -82,7 +92,7 @@ const noCode: Signal<Fit> = {
   source: "key",
   weights: { nid: -60 },
   doc: {
-    meaning: "Letters where the codes of the record's country have none: the value is something else.",
+    meaning: "Letters where the codes of the record's country, or of any, have none: the value is something else.",
     example: { speaks: "country: DE\nbank_code: SBIN0000001", silent: "country: IN\nbank_code: SBIN0000001" },
   },
   says: ({ form }) => says(form === "letters of no code"),
@@ -261,8 +271,8 @@ const writtenForm: Signal<Fit> = {
   weights: { account: 20 },
   doc: {
     meaning:
-      "Under a word of the country's language, with two kinds of signs at the places where that country has them " +
-      "(prefix-account/bank in Czechia): a mistyped one is still told.",
+      "Under a word of the country's language, with the signs at the places where that country has them, under one that also " +
+      "means other things two kinds of them (prefix-account/bank in Czechia): a mistyped one is still told.",
     example: { speaks: "ucet: 19-2000145398/0800", silent: "ucet: 2000145398/0800" },
   },
   says: (fit) => says(isWrittenAtHome(fit)),
@@ -275,7 +285,7 @@ function isWrittenAtHome(fit: Fit): boolean {
   if (kind !== "account" || country === null || term?.home === undefined || isProven(fit)) return false;
   const isHome = term.home === country || TERM_COUNTRIES[term.home]?.includes(country) === true;
   const written = writtenOf(entry, compact);
-  return isHome && /-.*\//u.test(written) && isWrittenAsIn(country, written);
+  return isHome && (term.strength === "exact" || /-.*\//u.test(written)) && isWrittenAsIn(country, written);
 }
 
 const amongOthers: Signal<Fit> = {

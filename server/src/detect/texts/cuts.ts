@@ -132,7 +132,11 @@ function isExactly({ terms }: KeyMeaning): boolean {
 }
 
 const GROUPED_IBAN = once(() => /[A-Z]{2}\d{2}(?: [A-Z0-9]{4}){2,7}(?: [A-Z0-9]{1,3})?(?![\p{L}\p{N}])/uy);
-const GROUPED_DIGITS = once(() => /\d{2,6}(?:[ ]\d{2,6}){1,6}(?![\p{L}\p{N}])/uy);
+/** Spain's (CCC), France's (RIB) and Hungary's accounts have longer groups than others. */
+const GROUPED_DIGITS = once(
+  () =>
+    /(?:\d{4} \d{4} \d{2} \d{10}|\d{5} \d{5} \d{11} \d{2}|\d{8}(?: \d{8}){1,2}|\d{2,6}(?: \d{2,6}){1,6})(?![\p{L}\p{N}])/uy,
+);
 
 /** The end of what a label announces: its first word, or the groups that identifiers of the kind are written in. */
 function endOfAnnounced(text: string, at: number, word: string, label: KeyMeaning): number {

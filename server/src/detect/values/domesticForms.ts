@@ -38,8 +38,8 @@ const FORMS: readonly Form[] = countries.flatMap(({ code: country, account }) =>
 /**
  * The country whose domestic form the value has.
  * @param written the value as written, trimmed
- * @param term of the key: the country of its language is taken at its word when the length alone fits (Poland, Hungary,
- *   Czechia), so that a mistyped number is still judged
+ * @param term of the key: the country of its language is taken at its word where the form is no other's (`isOfHome`), so
+ *   that a mistyped number is still judged
  */
 export function countryOfDomesticForm(
   { latin }: Compact,
@@ -50,7 +50,7 @@ export function countryOfDomesticForm(
   for (const { country, pattern, written: style, asksForWord } of FORMS) {
     const isAtHome = country === home || provenIn.includes(country);
     if (!pattern.test(latin) || (!isAtHome && (asksForWord || style?.test(written) === false))) continue;
-    if (country === home && latin.length >= 16) return country;
+    if (country === home && isOfHome(country, latin, written)) return country;
     if (isProven({ kind: "account", country, value: written }, reference)) return country;
   }
   return null;
@@ -60,6 +60,16 @@ export function countryOfDomesticForm(
 export function isWrittenAsIn(country: CountryCode, written: string): boolean {
   return FORMS.some((form) => form.country === country && form.written?.test(written) === true);
 }
+
+/**
+ * Whether a number is the country's under a word of its language, whatever its check digits: it is as long as nobody else's
+ * (Poland's, Hungary's), or written as only they write it (`19-2000145399/0800`, `8601.11.17947`).
+ */
+export function isOfHome(country: CountryCode, latin: string, written: string): boolean {
+  return latin.length >= LONG_ACCOUNT || isWrittenAsIn(country, written);
+}
+
+const LONG_ACCOUNT = 16;
 
 /** Whether the check digits that the country gives such numbers hold, and nothing else speaks against it. */
 export function isProven(
@@ -88,7 +98,7 @@ const FEWEST_OF_ANY_LENGTH = 3;
 
 /**
  * The country whose form nearly all numbers of a column have: two and more, for one alone may be chance. An IBAN of the
- * country among them is one of its accounts; what has no length of its own has to be written as the country writes it.
+ * country among them is one of its accounts, another's says nothing of it; what has no length of its own has to be written as the country writes it.
  */
 export function countryOfDomesticForms(samples: readonly string[]): CountryCode | null {
   const forms = samples
@@ -101,11 +111,13 @@ export function countryOfDomesticForms(samples: readonly string[]): CountryCode 
     );
     const fewest = fitsAnyLength === true ? FEWEST_OF_ANY_LENGTH : 2;
     if (fitting.length < fewest) continue;
-    const ibans = forms.filter(({ latin }) => latin.startsWith(country) && ibanForm(latin).right).length;
+    const ibans = forms.filter(({ latin }) => ibanForm(latin).right);
+    const own = ibans.filter(({ latin }) => latin.startsWith(country)).length;
     const proven = fitting.filter(({ written }) =>
       isProven({ kind: "account", country, value: written }, noReferenceData),
     ).length;
-    if (proven >= (fitsAnyLength === true ? fewest : 1) && proven + ibans >= forms.length * MOST) return country;
+    const asked = forms.length - ibans.length + own;
+    if (proven >= (fitsAnyLength === true ? fewest : 1) && proven + own >= asked * MOST) return country;
   }
   return null;
 }

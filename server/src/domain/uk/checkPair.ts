@@ -13,7 +13,8 @@ import { type StandardAccount, toStandardAccount } from "./accountLength";
 /** Whose rules a sort code and its account follow. */
 export type SortCodeSystem = "UK" | "Ireland";
 
-const SORT_CODE_LENGTH = 6;
+/** Digits, without the dashes. */
+export const SORT_CODE_LENGTH = 6;
 const ACCOUNT_LENGTH = 8;
 const SHORTEST_ACCOUNT = 6;
 

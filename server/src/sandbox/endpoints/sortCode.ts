@@ -3,6 +3,7 @@
  * a UK or Irish account, or a sort code alone. Every processed request is answered with 200 and uses a query.
  */
 import { computeIbanCheckDigits } from "../../domain/iban";
+import { SORT_CODE_LENGTH } from "../../domain/uk/checkPair";
 import { checkModulus } from "../../domain/uk/modulus";
 import type { SortCodeOffice } from "../institutions/source";
 import { readFormat } from "../parameters";
@@ -39,7 +40,6 @@ const SCHEME_MEMBERS = ["DD", "FPS_PAYMENTS", "CHAPS", "BACS", "CCC_PAYMENTS"] a
 /** Order of the checks in XML (section 2.8). */
 const XML_CHECKS = ["modulus", "chars_account", "chars_sortcode", "length_sortcode", "length_account", "sort_found"];
 
-const SORT_CODE_LENGTH = 6;
 const ACCOUNT_LENGTH = 8;
 /** Shorter numbers are no account numbers; six and seven digits stand for eight with zeros in front. */
 const SHORTEST_ACCOUNT = 6;

@@ -50,7 +50,7 @@ export const ACCOUNTS_OF_THE_WORLD: readonly TermRow[] = [
       bankovni ucet; bankovy ucet; bankovni spojeni; bankove spojenie; cislo bankovniho uctu; cislo bankoveho uctu; protiucet; cislo protiuctu
     `,
   },
-  { kind: "account", country: null, home: "CZ", strength: "generic", phrases: "ucet" },
+  { kind: "account", country: null, home: "CZ", strength: "generic", phrases: "ucet; ucty" },
   // Hungarian
   {
     kind: "account",

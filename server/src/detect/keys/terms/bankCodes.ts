@@ -91,7 +91,10 @@ export const BANK_CODES: readonly TermRow[] = [
     country: "IN",
     strength: "exact",
     banking: true,
-    phrases: "ifsc; ifsc code; ifs code; ifc code",
+    phrases: `
+      ifsc; ifsc code; ifs code; ifc code; आईएफएससी; आईएफएससी कोड; आयएफएससी; आयएफएससी कोड; আইএফএসসি; আইএফএসসি কোড;
+      આઈએફએસસી; આઈએફએસસી કોડ; ஐஎஃப்எஸ்சி; ஐஎஃப்எஸ்சி குறியீடு; ఐఎఫ్ఎస్సీ; ఐఎఫ్ఎస్సీ కోడ్
+    `,
   },
   {
     kind: "nid",

@@ -65,9 +65,9 @@ export const LANGUAGES_OF_THE_WORLD = {
     account: "खाता संख्या; खाता नंबर; खाता क्रमांक; khata sankhya; khata number; khata no",
     bankAccount: "बैंक खाता; बैंक खाता संख्या; bank khata; bank khata sankhya",
     bank: "बैंक; बैंक का नाम",
-    bankCode: "बैंक कोड; आईएफएससी कोड; आईएफएससी",
+    bankCode: "बैंक कोड",
     branchCode: "शाखा कोड; shakha code",
-    bic: "स्विफ्ट कोड",
+    bic: "स्विफ्ट कोड; स्विफ्ट",
   },
   Indonesian: {
     account: "rekening nomor",
@@ -160,11 +160,11 @@ export const LANGUAGES_OF_THE_WORLD = {
     branchCode: "கிளை குறியீடு",
   },
   Thai: {
-    account: "บัญชี เลขที่; หมายเลขบัญชี; เลขบัญชี",
+    account: "บัญชี เลขที่; หมายเลขบัญชี; เลขบัญชี; lekthi banchi; lek banchi; mai lek banchi",
     bankAccount: "บัญชีธนาคาร; เลขที่บัญชีธนาคาร; เลขบัญชีธนาคาร; หมายเลขบัญชีธนาคาร",
-    bank: "ชื่อธนาคาร",
-    bankCode: "ธนาคาร รหัส; รหัสธนาคาร",
-    branchCode: "รหัสสาขา; เลขที่สาขา; รหัสสาขาธนาคาร",
+    bank: "ชื่อธนาคาร; thanakhan; chue thanakhan",
+    bankCode: "ธนาคาร รหัส; รหัสธนาคาร; rahat thanakhan",
+    branchCode: "รหัสสาขา; เลขที่สาขา; รหัสสาขาธนาคาร; rahat sakha",
     bic: "รหัส swift; รหัสสวิฟต์",
   },
   Urdu: {
