@@ -91,6 +91,13 @@ export function xmlDocument(seed: number, count: number): string {
   // Named by an attribute of the element alone.
   const payee = () =>
     `<Payee><Ref schemeID="IBAN">${pick(IBANS, random)}</Ref>${line}<Ref schemeID="${pick(["BIC", "GLN"], random)}">${pick(BICS, random)}</Ref></Payee>`;
+  // Elements of one name, each with an account of its own, below what only gives structure.
+  const parties = () =>
+    Array.from(
+      { length: 1 + random(4) },
+      () =>
+        `<Account><accountNumber>3192681${random(10)}</accountNumber>${line}<sortCode>60161${random(10)}</sortCode></Account>`,
+    ).join(line);
   const transfer = (index: number): string => {
     const note = `<Ustrd>Größe 😀 &amp; ${"item ".repeat(random(8) === 0 ? random(3000) : random(8))}${index}</Ustrd>`;
     const uk = random(6) === 0 ? "<bank><sortCode>601613</sortCode><accountNumber>31926819</accountNumber></bank>" : "";
@@ -100,6 +107,7 @@ export function xmlDocument(seed: number, count: number): string {
       `<RmtInf>${note}</RmtInf>`,
       uk,
       random(6) === 0 ? payee() : "",
+      random(6) === 0 ? parties() : "",
     ];
     return `<CdtTrfTxInf>${parts.join(line)}</CdtTrfTxInf>`;
   };
@@ -127,6 +135,18 @@ export function csvDocument(seed: number, count: number): string {
     const name = random(6) === 0 ? `"Müller ${delimiter} ""Söhne""${lineBreak}KG"` : `Firma ${index}`;
     return [index, name, pick(IBANS, random), pick(BICS, random), `${random(1000)}.00`].join(delimiter);
   });
+  // A form turned on its side, whose first row looks like a header, and again below.
+  if (random(5) === 0)
+    return Array.from({ length: count }, (_, at) =>
+      [
+        ["Supplier", `Firma ${at}`],
+        ["Sort code", "60-16-13"],
+        ["Account number", `3192681${at % 10}`],
+        ["IBAN", pick(IBANS, random)],
+      ]
+        .map((row) => row.join(delimiter))
+        .join(lineBreak),
+    ).join(lineBreak);
   const preamble = random(3) === 0 ? [`Export${delimiter.repeat(4)}`, `Kontonummer:${delimiter}${IBANS[0]}`, ""] : [];
   const second = random(2) === 0 ? ["", ["Sort Code", "Account Number", "City"].join(delimiter)] : [];
   const more =

@@ -7,8 +7,8 @@ import {
   hasFullAccounts,
   hasOtherRoutingNumbers,
   inferColumns,
-  isFormOfPairs,
   isSameTable,
+  labelColumnsOf,
 } from "../../server/src/detect/names/columns";
 import { NOTHING_KNOWN } from "../../server/src/detect/numbers/knowledge";
 import { MOST_PLACES } from "../../server/src/formats/crowd";
@@ -255,7 +255,7 @@ it.each<[string, readonly Column[], boolean]>([
   ],
   ["in four columns", [[null, "IBAN", "BIC"], [null], [null], [null]], true],
   ["in five", [[null, "IBAN", "BIC"], [null], [null], [null], [null]], false],
-])("a form of pairs: %s", (_, columns, is) => expect(isFormOfPairs(table(...columns))).toBe(is));
+])("a form of pairs: %s", (_, columns, is) => expect(labelColumnsOf(table(...columns)).includes(true)).toBe(is));
 
 describe("two heads of a table say the same", () => {
   const same = (a: TableProfile, b: TableProfile) => isSameTable(a, b, NOTHING_KNOWN);

@@ -7,6 +7,8 @@ it.each([
   ["DE000000", true],
   ["DE8900", true],
   ["DE89", false],
+  // A bank's code in the West African monetary union.
+  ["SN010", false],
   ["DEX000", false],
   ["0001", false],
   ["1000", false],

@@ -17,7 +17,8 @@ export interface SizeBudget {
  * country, 8 kB; terminals, lists of pairs and what tells four countries apart, 1 kB; maps from countries, lists of lists
  * and pairs under a bank 1 kB; whose bank it is, accounts behind their bank's code and of a payment 1 kB; columns of accounts
  * and codes, attributes that name a text and texts of SWIFT messages 2 kB; their parties, what forms were given, and
- * what people call their accounts in further ways 2 kB.
+ * what people call their accounts in further ways 2 kB; forms on
+ * their side, elements of one name and numbers as finance offices write them 1 kB.
  * The directory brings the forms of bank codes, the parts of them that stand by themselves among them, and the layouts
  * of published files, those of the Austrian and the Czech national bank among them (2 kB, also in the sandbox).
  */

@@ -21,7 +21,7 @@ import {
   uncomparedIn,
 } from "../detect";
 import { NO_OWN_KEYS, type OwnKeys } from "../detect/keys/ownKeys";
-import { isSameTable } from "../detect/names/columns";
+import { isSameTable, labelColumnsOf } from "../detect/names/columns";
 import type { ReferenceData } from "../domain/inspect";
 import { everything, type Interest } from "../formats/reader";
 import type { Container, Facts, Field, TableProfile } from "../model";
@@ -140,9 +140,15 @@ function plainInterest(knowledge: Knowledge): PlainInterest {
   return plain;
 }
 
-/** With the columns whose values say together what they are. */
+/** With the columns whose values say together what they are, and with those of a form, whose rows have names of their own. */
 function withColumns(knowledge: Knowledge, told: Interest): Interest {
-  return { ...told, columns: (table) => numbersOf(table, knowledge).map((said) => said !== null) };
+  return {
+    ...told,
+    columns: (table) => {
+      const isForm = labelColumnsOf(table).length > 0;
+      return numbersOf(table, knowledge).map((said) => isForm || said !== null);
+    },
+  };
 }
 
 function withShortcuts(own: Interest, { ownKeys, knowledge }: Telling): Interest {

@@ -42,7 +42,28 @@ function isOnlyOne({ parent }: Container): boolean {
 
 /** A definition among others, or an account of its own: what stands in it speaks of nothing beside it. */
 function isApart(child: Container, around: Container): boolean {
-  return isDefinition(child, around) || isWhole(child, around);
+  return isDefinition(child, around) || isWhole(child, around) || isRepeated(child, around);
+}
+
+/** XML writes a list as one element after the other: where several of a name hold an account, each is of its own. */
+function isRepeated(child: Container, { children }: Container): boolean {
+  const isOfName = ({ key, kind }: Container): boolean => kind === "object" && key === child.key;
+  if (child.key === null || !children.some((other) => other !== child && isOfName(other))) return false;
+  return holdsAccount(child) && children.some((other) => other !== child && isOfName(other) && holdsAccount(other));
+}
+
+/** Whether an account stands in it, or as deep as parties have theirs (`Party: {BankAccount: {Number}}`). */
+function holdsAccount(container: Container, levels = LEVELS_OF_PARTY): boolean {
+  if (hasAccount(container) || isAccountOfFields(container)) return true;
+  return levels > 0 && container.children.some((child) => holdsAccount(child, levels - 1));
+}
+
+const LEVELS_OF_PARTY = 2;
+
+/** `BankAccount: {Number, BIK}`; an element with an attribute (`<Account type="IBAN">`) is a value. */
+function isAccountOfFields({ key, fields }: Container): boolean {
+  if (fields.length < 2 || fields.some((field) => field.key === null || field.key.startsWith("#"))) return false;
+  return meaningOf(key).terms.some(({ kind }) => kind === "account");
 }
 
 /** `schemas: {iban: {example}, bban: {example}}`: each is defined by itself. */

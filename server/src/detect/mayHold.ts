@@ -15,7 +15,7 @@ import { type JudgedKey, judgedKey, tells } from "./keys/judgedKey";
 import { meaningOfBoth } from "./keys/keyMeaning";
 import { mayNameTermIn } from "./keys/labels";
 import type { OwnKeys } from "./keys/ownKeys";
-import { inferColumns } from "./names/columns";
+import { inferColumns, labelColumnsOf } from "./names/columns";
 import { tellsOfNeighbour } from "./names/neighbourLabels";
 import { MAX_CLIMB } from "./names/testCases";
 import { numbersFor } from "./numbers/keys";
@@ -86,7 +86,9 @@ function mayBeNamedIn(
 function isTold(field: Field, table: TableProfile, knowledge: Knowledge): boolean {
   if (table.isOfKeys === true) return numbersFor(field, numbersByKey(table, knowledge)) !== null;
   const { index } = field;
-  return inferColumns(table)[index] != null || numbersOf(table, knowledge)[index] != null;
+  return (
+    labelColumnsOf(table).length > 0 || inferColumns(table)[index] != null || numbersOf(table, knowledge)[index] != null
+  );
 }
 
 /** Whether a field beside an `id` or a `value` says that it is an identifier. */
@@ -198,8 +200,10 @@ export function mayHoldInCell(
   const inferred = table === null ? [] : inferColumns(table);
   const numbers = table === null ? [] : numbersOf(table, knowledge);
   const keys = names.map((name) => (name === null ? null : judgedKey(name)));
+  const isForm = table !== null && labelColumnsOf(table).length > 0;
   const isTold = names.map(
-    (name, column) => (name !== null && ownKeys.mayName(name)) || inferred[column] != null || numbers[column] != null,
+    (name, column) =>
+      isForm || (name !== null && ownKeys.mayName(name)) || inferred[column] != null || numbers[column] != null,
   );
   const hasNameless = keys.includes(null);
   const { value: ofValue } = interestBeside(ownKeys);

@@ -2,7 +2,6 @@
  * Measures a candidate: by the first country whose form it has, of those that the file speaks of, or that its own form tells.
  */
 import type { CountryCode } from "../domain/check";
-import { countryOf } from "../domain/countries/countries";
 import { ibanFormat, partOf } from "../domain/countries/ibanFormats";
 import type { ReferenceData } from "../domain/inspect";
 import { hasSortCodes } from "../domain/sortCodes";
@@ -39,10 +38,9 @@ export function measured(
   // No country's form binds what an institution has thought of for itself.
   const isOwn = found.kind === "account" && isMisfit(found.checked) && isOfServicer(candidate.entry.field);
   const isOwnCode = isOwnBranchNumber(candidate, found) || isCodeByNeighbours(candidate, found);
-  const isShort = found.kind === "account" && isShortOfIban(found.checked);
   const isInvoices = candidate.term?.orOfInvoice === true && isMisfit(found.checked);
   const isOfNobody = found.kind === "nid" && candidate.entry.numbers?.isOfNobody === true;
-  const isGuess = isOfNobody || isOwn || isByOtherExample(candidate, found) || isOwnCode || isInvoices || isShort;
+  const isGuess = isOfNobody || isOwn || isByOtherExample(candidate, found) || isOwnCode || isInvoices;
   return isGuess ? { ...found, certainty: "guess" } : found;
 }
 
@@ -55,18 +53,6 @@ function isOwnBranchNumber({ entry, term }: Candidate, { kind, checked }: Measur
   if (kind !== "nid" || term?.country != null || !entry.meaning.words.includes("branch")) return false;
   const format = checked.country === null ? undefined : ibanFormat(checked.country);
   return format !== undefined && partOf(format, "branchCode") === undefined && isMisfit(checked);
-}
-
-/**
- * Where all that is known of a country's accounts is their place in the IBAN, which may hold letters, a shorter number is
- * written as its bank writes it: there zeros stand in front (as in the registry's example of Albania).
- */
-function isShortOfIban({ value, country, checks }: LiteralChecks): boolean {
-  if (!checks.some(({ check, result }) => check === "length" && result === "fail")) return false;
-  if (country === null || countryOf(country)?.account !== undefined) return false;
-  const format = ibanFormat(country);
-  const account = format === undefined ? undefined : partOf(format, "account");
-  return account?.classes[0] === "c" && /^\d+$/u.test(value) && value.length < account.length;
 }
 
 /** What only an account or the names of banks beside it make a bank's code (`banco: "341"`) may be the file's own number of the bank. */

@@ -12,9 +12,10 @@ import { isMapOfIbans, keyAsField } from "./keys/ibanKeys";
 import { type KeyMeaning, meaningOf } from "./keys/keyMeaning";
 import { NO_OWN_KEYS, type OwnKeys } from "./keys/ownKeys";
 import type { Holders } from "./mayHold";
-import { codeLengthsOf, columnNameOf, inferColumns, isFormOfPairs } from "./names/columns";
+import { codeLengthsOf, columnNameOf, inferColumns, labelColumnsOf, MOST_PAIR_COLUMNS } from "./names/columns";
 import { variablesIn } from "./names/environment";
 import { type FieldName, nameOf } from "./names/fieldName";
+import { cellOfForm } from "./names/neighbourLabels";
 import { roleByStandard } from "./names/standards";
 import { numbersFor } from "./numbers/keys";
 import { type Knowledge, NOTHING_KNOWN } from "./numbers/knowledge";
@@ -95,20 +96,20 @@ export function rowCutter(
 function headOf(
   table: TableProfile | null,
   knowledge: Knowledge,
-): Pick<Walk, "columns" | "codeLengths" | "isForm" | "numbers"> {
-  if (table === null) return { columns: [], codeLengths: [], isForm: false, numbers: NO_NUMBERS };
+): Pick<Walk, "columns" | "codeLengths" | "labels" | "numbers"> {
+  if (table === null) return { columns: [], codeLengths: [], labels: [], numbers: NO_NUMBERS };
   if (table.isOfKeys === true) {
     const keys = numbersByKey(table, knowledge);
     return {
       columns: [],
       codeLengths: [],
-      isForm: false,
+      labels: [],
       numbers: keys.size === 0 ? NO_NUMBERS : (field) => numbersFor(field, keys),
     };
   }
   const columns = numbersOf(table, knowledge);
   const numbers = ({ index }: Field) => columns[index];
-  return { columns: inferColumns(table), codeLengths: codeLengthsOf(table), isForm: isFormOfPairs(table), numbers };
+  return { columns: inferColumns(table), codeLengths: codeLengthsOf(table), labels: labelColumnsOf(table), numbers };
 }
 
 const NO_NUMBERS = () => null;
@@ -136,8 +137,8 @@ interface Walk {
   readonly numbers: (field: Field) => Numbers | null | undefined;
   /** Which fields of a text inside a value are worth building. */
   readonly inTexts: Interest;
-  /** The table's rows are pairs of a name and a value, several of an account. */
-  readonly isForm: boolean;
+  /** Which columns hold names, where the table's rows are pairs of a name and a value, several of an account. */
+  readonly labels: readonly boolean[];
   readonly regions: Region[];
   /** Null for everywhere. */
   readonly holders: Holders | null;
@@ -251,40 +252,45 @@ function visitText(text: Container, field: Field, region: Region, walk: Walk): v
     side,
     columns: [],
     codeLengths: [],
-    isForm: false,
+    labels: [],
     numbers: NO_NUMBERS,
     holders: null,
   });
 }
 
 function entryFor(field: Field, region: Region, walk: Walk): Entry {
-  const { side, banking, columns, codeLengths, isForm, numbers: numbersFor } = walk;
-  let { meaning, named } = nameOf(field);
-  const ownSide = meaning.side || meaningOf(field.key).side;
-  const isUnnamed = meaning.terms.length === 0;
-  if (isUnnamed || isAccountInLetters(field, meaning)) {
-    const column = field.container.kind === "row" ? columns[field.index] : isUnnamed ? columnNameOf(field) : null;
-    if (column != null) {
-      meaning = column;
-      named = "column";
-    }
-  }
+  const { side, banking, codeLengths, labels, numbers: numbersFor } = walk;
   const numbers = numbersFor(field) ?? null;
-  if (numbers !== null && numbers.isOfNobody !== true && meaning.strength !== "exact") {
-    meaning = numbers.meaning;
-    named = "column";
-  }
+  const own = nameOf(field);
+  const { meaning, named } = nameAmong(field, own, walk, numbers);
+  const ownSide = own.meaning.side || meaningOf(field.key).side;
   return {
     field,
     region,
     meaning,
     named,
     side: meaning.side || ownSide || side,
-    banking: banking || (isForm && named === "label"),
+    banking: banking || (labels.length > 0 && named === "label"),
     numbers,
     parallel: hasParallelList(field, meaning),
     codeLength: field.container.kind === "row" ? (codeLengths[field.index] ?? null) : null,
   };
+}
+
+/** The name that a field has by itself, or by what stands in its table's column or under its key elsewhere. */
+function nameAmong(field: Field, own: FieldName, { columns, labels }: Walk, numbers: Numbers | null): FieldName {
+  const isRow = field.container.kind === "row";
+  const isUnnamed = own.meaning.terms.length === 0;
+  const isNarrow = labels.length > 0 && labels.length <= MOST_PAIR_COLUMNS;
+  const label = isUnnamed && isNarrow && !own.meaning.otherNumber ? cellOfForm(field, labels) : null;
+  if (label !== null) return { meaning: label, named: "label" };
+  let name = own;
+  if (isUnnamed || isAccountInLetters(field, own.meaning)) {
+    const column = isRow ? columns[field.index] : isUnnamed ? columnNameOf(field) : null;
+    if (column != null) name = { meaning: column, named: "column" };
+  }
+  const isBelieved = numbers === null || numbers.isOfNobody === true || name.meaning.strength === "exact";
+  return isBelieved ? name : { meaning: numbers.meaning, named: "column" };
 }
 
 /** In a column of accounts what begins as an IBAN is one where most are. */

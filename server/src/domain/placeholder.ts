@@ -8,7 +8,7 @@ import { say } from "./message";
 
 /** Zeros alone, or the letters and check digits of an IBAN before them. Electronic form. */
 export function isZeros(text: string): boolean {
-  return /^(?:[A-Z]{2}\d{2})?0+$/u.test(text);
+  return /^(?:0+|[A-Z]{2}\d{2}0{2,})$/u.test(text);
 }
 
 /** Fewest digits from which one digit over and over is no account. */

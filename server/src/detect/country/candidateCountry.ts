@@ -34,9 +34,15 @@ function countryOfCodeBeside({ entry }: Candidate, all: readonly Candidate[], re
   if (codes.length === 0) return null;
   for (const code of alike === undefined ? codes : [alike, ...codes]) {
     const [claim] = countryClaims(code, record, all);
-    if (claim !== undefined) return claim;
+    if (claim !== undefined) return mayBeOfAnother(code, entry, all) ? { ...claim, certainty: "likely" } : claim;
   }
   return null;
+}
+
+/** `correspondent_bic`, `aba`, `beneficiary_account`: a code that names no party, where another than the account's is spoken of. */
+function mayBeOfAnother(code: Candidate, { side }: Entry, all: readonly Candidate[]): boolean {
+  if (side === "" || code.entry.side === side) return false;
+  return all.some(({ entry }) => entry.side !== "" && entry.side !== side);
 }
 
 /** `remit_to_routing_number` beside `remit_to_account`: a code of one country, under a word that both have. */

@@ -90,15 +90,19 @@ const otherRoutingIn = onceFor(({ columns }: TableProfile): readonly boolean[] =
 /** One or two may be mistyped. */
 const MIN_NUMBERS = 3;
 
-/** Whether the table is a form turned on its side: a column of names, two and more of them of different identifiers. */
-export const isFormOfPairs = onceFor(({ columns }: TableProfile): boolean =>
-  columns.some(
+/**
+ * Which columns hold the names of a form turned on its side, two and more of different identifiers; empty for any other table.
+ * One with more columns than pairs have says that a column holds names.
+ */
+export const labelColumnsOf = onceFor(({ columns }: TableProfile): readonly boolean[] => {
+  const labels = columns.map(
     ({ header, samples }) =>
       (columns.length <= MOST_PAIR_COLUMNS || meaningOf(header).typeOf === "") && hasLabels(samples),
-  ),
-);
+  );
+  return labels.includes(true) ? labels : [];
+});
 
-const MOST_PAIR_COLUMNS = 4;
+export const MOST_PAIR_COLUMNS = 4;
 
 function hasLabels(samples: readonly string[]): boolean {
   const kinds = new Set<string>();
@@ -114,7 +118,7 @@ export function isSameTable(a: TableProfile, b: TableProfile, knowledge: Knowled
   const [numbers, others] = [numbersOf(a, knowledge), numbersOf(b, knowledge)];
   if (numbers.length !== others.length || !numbers.every((one, at) => isSameEvidence(one, others[at] ?? null)))
     return false;
-  if (isFormOfPairs(a) !== isFormOfPairs(b) || !isSameList(countriesIn(a), countriesIn(b))) return false;
+  if (!isSameList(labelColumnsOf(a), labelColumnsOf(b)) || !isSameList(countriesIn(a), countriesIn(b))) return false;
   if (!isSameList(otherRoutingIn(a), otherRoutingIn(b)) || !isSameList(codeLengthsIn(a), codeLengthsIn(b)))
     return false;
   return isSameList(inferColumns(a), inferColumns(b)) && isSameList(fullAccountsIn(a), fullAccountsIn(b));

@@ -168,6 +168,23 @@ function cellLabel(field: Field): KeyMeaning | null {
   // A row of a table goes on; behind a label and its value stands at most another label.
   const behind = cellAt(field.index + 1);
   if (behind !== undefined && behind.value.trim() !== "" && meaningOfLabel(behind.value) === null) return null;
-  const meaning = meaningOfLabel(before.value);
+  return plainLabel(before);
+}
+
+/**
+ * A cell of a form turned on its side, however its column is called: the first row of a form without a header (`Supplier;Tarn
+ * Ltd`) looks like one.
+ * @param labels which columns hold the form's names
+ */
+export function cellOfForm({ container, index, value }: Field, labels: readonly boolean[]): KeyMeaning | null {
+  if (container.kind !== "row" || container.crowded === true || labels[index] === true) return null;
+  const column = labels.lastIndexOf(true, index - 1);
+  if (index === 0 || column < 0 || !mayBeIdentifier(value)) return null;
+  const name = container.fields.find((other) => other.index === column);
+  return name === undefined ? null : plainLabel(name);
+}
+
+function plainLabel({ value }: Field): KeyMeaning | null {
+  const meaning = meaningOfLabel(value);
   return meaning !== null && !meaning.about && meaning.qualifier === "" ? meaning : null;
 }

@@ -1,5 +1,6 @@
 /** Reads a value as what a country's banks number: a sort code, a bank code, an account. */
 import { writtenOf } from "../candidate";
+import { statedCountry } from "../country/stated";
 import { isInstitution, TERM_OF, type Term } from "../keys/terms";
 import { type Entry, neighboursIn } from "../regions";
 import { INDIAN_CODE, isRoutingNumber } from "../values/domesticForms";
@@ -48,7 +49,15 @@ function isCodeOfDigits(form: Compact, term: Term | undefined, entry: Entry): bo
   const [fewest, most] = term?.digits ?? [2, 20];
   // Of a column whose codes have more digits: it has lost its zeros.
   if (form.digits < (entry.codeLength ?? 0)) return true;
+  if (form.digits === 3 && term?.country === "SE") return isBesideSwissBank(entry);
   return (form.digits >= fewest && form.digits <= most) || isScientific(entry.field.value);
+}
+
+/** Sweden's word for its codes is Switzerland's, too, which have three digits and more (SIX, bank master). */
+function isBesideSwissBank({ region }: Entry): boolean {
+  return neighboursIn(region).some(({ field: { value } }) =>
+    /^(?:(?:CH|LI)\d\d|[A-Z]{4}(?:CH|LI)[A-Z2-9])/u.test(value),
+  );
 }
 
 /** IFSCs, and codes that begin with the letters of the bank: of one country, or of whichever the record states. */
@@ -88,15 +97,28 @@ function codeOfKyrgyzstan({ meaning, region }: Entry, { text }: Compact): Term |
 
 const BIK_OF_KYRGYZSTAN: Term = { kind: "nid", country: "KG", strength: "exact", banking: true };
 
-/** A "branch" that is a code by itself: Canada's transit number beside an institution, a routing number of the United States. */
+/**
+ * A "branch" that is a code by itself: Canada's transit number beside an institution, a routing number of the United States,
+ * also where a spreadsheet took its zero.
+ */
 function codeOfBranch(entry: Entry, { text }: Compact): Term | undefined {
   if (termOf(entry, "part")?.country !== null) return undefined;
+  const { region, side } = entry;
   if (isRoutingNumber(text)) return TERM_OF.get("routing");
-  if (!/^\d{5}$/u.test(text)) return undefined;
-  const isBesideInstitution = entry.region.entries.some(
-    ({ meaning, field }) => meaning.terms.some(isInstitution) && /^0?\d{3}$/u.test(field.value),
+  if (!/^(?:\d{5}|[1-9]\d{7})$/u.test(text)) return undefined;
+  const country = statedCountry(region, (other) => other.side === side);
+  if (text.length === 8) return country === "US" && isRoutingNumber(`0${text}`) ? TERM_OF.get("routing") : undefined;
+  const isBesideInstitution = region.entries.some(
+    ({ meaning, field }) =>
+      meaning.terms.some((term) => isInstitution(term) || (country === "CA" && isAnyBanks(term))) &&
+      /^0?\d{3}$/u.test(field.value),
   );
   return isBesideInstitution ? TERM_OF.get("transit") : undefined;
+}
+
+/** Names a bank's code, in whatever country. */
+function isAnyBanks({ kind, country }: Term): boolean {
+  return kind === "nid" && country === null;
 }
 
 /** Nigeria's banks have a "sort code" of three digits, nine with the branch (Central Bank of Nigeria, NUBAN guidelines). */
@@ -110,7 +132,7 @@ export const readAccount: ReadAs = (value) => {
   const term = accountOfBranch(entry) ?? termOf(entry, "account");
   if (term === undefined && own !== "account") return null;
   if (own === null && (isDateOrAmount(entry.field.value.trim()) || isInvoices(entry, form, term))) return null;
-  if (form.digits < 4 || form.latin.length > 35 || looksLikeIban(form)) return null;
+  if (form.digits < 4 || form.latin.length > 35 || isIbanAlone(form)) return null;
   if (form.letters > 4 && !isVirtualAccount(entry, form)) return null;
   if (own === null && (GIRO.test(form.latin) || (term?.banking !== true && isOfChart(writtenOf(entry, form)))))
     return null;
@@ -146,6 +168,14 @@ function isInvoices({ region, side, field }: Entry, { latin }: Compact, term: Te
 }
 
 const NUMBER_OF_YEAR = /^\s*(?:19|20)\d\d *[-/] *\d{1,6}\s*$/u;
+
+/**
+ * A RIB of the West African monetary union begins as an IBAN does, with its country's letters and digits; in an IBAN these
+ * letters come twice (BCEAO).
+ */
+function isIbanAlone(form: Compact): boolean {
+  return looksLikeIban(form) && !/^(?:BF|BJ|CI|ML|NE|SN|TG)\d{22}$/u.test(form.latin);
+}
 
 /** India's virtual accounts begin with the letters of whom they belong to; beside an IFSC such a text is one. */
 function isVirtualAccount({ region }: Entry, { latin, separators, lowerCase }: Compact): boolean {

@@ -47,13 +47,16 @@ export function countryOfDomesticForm(
   { home, provenIn = [] }: Pick<Term, "home" | "provenIn">,
   reference: ReferenceData,
 ): CountryCode | null {
-  for (const { country, pattern, written: style, asksForWord } of FORMS) {
-    const isAtHome = country === home || provenIn.includes(country);
-    if (!pattern.test(latin) || (!isAtHome && (asksForWord || style?.test(written) === false))) continue;
-    if (country === home && isOfHome(country, latin, written)) return country;
-    if (isProven({ kind: "account", country, value: written }, reference)) return country;
-  }
-  return null;
+  const isAtHome = ({ country }: Form): boolean => country === home || provenIn.includes(country);
+  const isProvenForm = (form: Form): boolean => {
+    const { country, pattern, written: style, asksForWord } = form;
+    if (!pattern.test(latin) || (!isAtHome(form) && (asksForWord || style?.test(written) === false))) return false;
+    if (country === home && isOfHome(country, latin, written)) return true;
+    return isProven({ kind: "account", country, value: written }, reference);
+  };
+  // One in a hundred of another country's numbers of that length passes by chance: the word's own go before.
+  const found = FORMS.find((form) => isAtHome(form) && isProvenForm(form)) ?? FORMS.find(isProvenForm);
+  return found?.country ?? null;
 }
 
 /** Whether a number has its signs where its country writes them; no where that has no way of its own. */

@@ -3,6 +3,7 @@
  * written shorter or with other parts in front.
  */
 
+import type { CountryCode } from "../check";
 import { countryOf } from "../countries/countries";
 import { type CharacterClass, type IbanFormat, isOfClass, partOf } from "../countries/ibanFormats";
 import { type Message, say } from "../message";
@@ -42,11 +43,18 @@ function readGeneral(question: AccountQuestion, format: IbanFormat): AccountRead
     return rule === undefined ? { kind: "unchecked", detail: NO_RULE } : numberOf(format, whole);
   }
   const part = accountPart(format);
-  const isPart = bankcode === "" && rule !== undefined ? written.length === part.length : written.length <= part.length;
+  const isWhole = bankcode === "" && rule !== undefined && !isOfBankCode(country);
+  const isPart = isWhole ? written.length === part.length : written.length <= part.length;
   if (!isPart) return { kind: "wrong-length", expected: String(rule === undefined ? part.length : length) };
   const detail = misplaced(written.padStart(part.length, "0"), part);
   if (detail !== null) return { kind: "wrong-structure", detail };
   return { kind: "unchecked", detail: rule === undefined ? NO_RULE : PART_ONLY };
+}
+
+/** Whether the country's rule speaks of the bank's code alone (Albania): the account is filled with zeros, and may lack them. */
+function isOfBankCode(country: CountryCode): boolean {
+  const { bankCode, nationalCheck, account } = countryOf(country) ?? {};
+  return account === undefined && bankCode?.check !== undefined && bankCode.check.rule === nationalCheck?.rule;
 }
 
 /** Classes of the account part, with a check digit that belongs to it as people write it (Denmark). */

@@ -66,6 +66,11 @@ function isPostalInstitution(bankcode: string): boolean {
   return bankcode.padStart(5, "0") === POSTAL_INSTITUTION;
 }
 
+/** Banks give their own postal account beside the customer's IBAN: payments to them went that way. */
+function isPostalBesideBank(written: string, inside: string): boolean {
+  return toPostalAccount(written) !== null && !isPostalInstitution(inside.slice(4, 9));
+}
+
 export const iban: CountryIban = {
   bban: "5!n12!c",
   parts: "bankCode 5n, account 12c",
@@ -80,6 +85,6 @@ export const CH: Country = {
   iban,
   nationalCheck,
   bankCode: { neverBeginsWithZero: true, fewestDigits: 3 },
-  account: { localName: "Kontonummer", read: readAccount },
+  account: { localName: "Kontonummer", read: readAccount, isOfOtherBank: isPostalBesideBank },
   calculation: { labels: { bankcode: "Institution number (BC/IID)" }, messages: GERMAN_SPEAKING, read: readParts },
 };

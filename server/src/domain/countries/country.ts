@@ -114,6 +114,8 @@ interface CountryAccount {
   readonly separator?: string;
   /** Bank and branch stand in front of it, in one number. */
   readonly beginsWithBankCode?: true;
+  /** So written it is kept by another bank than that of the IBAN, whose account number it can't be. */
+  readonly isOfOtherBank?: (written: string, iban: string) => boolean;
   /** Outside the IBAN: how bank and branch are written in front of it, with the signs that part them. */
   readonly codeInFront?: RegExp;
   /** The IBAN without its letters is written as the account. */

@@ -49,6 +49,7 @@ export const RS: Country = {
   nationalCheck,
   account: {
     ownForm: { pattern: /^\d{18}$/u, written: /^\d{3}-\d{13}-\d{2}$/u },
+    formUnderOwnWord: /^\d{6,17}$/u,
     localName: "Broj računa",
     interfaceCheck: "yes",
     writtenAs: "bban",

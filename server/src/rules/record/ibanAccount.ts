@@ -40,9 +40,10 @@ export const recordIbanAccount: RecordRule = {
   },
 };
 
-/** Whether an account is the one inside the IBAN beside it, or that of which the bank makes it. */
+/** Whether an account is the one inside the IBAN beside it, one of which the bank makes it, or none that it could hold. */
 export function isOfIban(record: PaymentRecord, iban: Literal, account: Literal, reference: ReferenceData): boolean {
-  if (holds(iban, account)) return true;
+  const { isOfOtherBank } = countryOf(iban.value.slice(0, 2))?.account ?? {};
+  if (holds(iban, account) || isOfOtherBank?.(account.text, iban.value) === true) return true;
   const bankcode = onlyOf(record, "nid")?.value ?? iban.value.slice(4, 12);
   return isMadeOf(iban, bankcode, account.value, reference);
 }

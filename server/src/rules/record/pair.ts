@@ -1,5 +1,5 @@
 /** The literals of a record that can be compared: one of a kind, and right by themselves. */
-import { calculateIban } from "../../domain/calculate";
+import { calculateIban, type IbanInput } from "../../domain/calculate";
 import { countryOf } from "../../domain/countries/countries";
 import { ibanParts } from "../../domain/iban";
 import type { ReferenceData } from "../../domain/reference";
@@ -24,8 +24,15 @@ export function onlyOf(record: PaymentRecord, kind: LiteralKind): Literal | null
  */
 export function isMadeOf(iban: Literal, bankcode: string, account: string | null, reference: ReferenceData): boolean {
   const country = iban.value.slice(0, 2);
-  if (countryOf(country)?.calculation?.byBankRule === undefined) return false;
+  const { byBankRule, asksAccountOnly } = countryOf(country)?.calculation ?? {};
+  // Where the account has the bank's code in it, short forms are filled in their own place (Finland).
+  if (asksAccountOnly === true && account !== null) return makes(iban, { country, account }, reference);
+  if (byBankRule === undefined) return false;
   const inside = ibanParts(iban.value).find(({ part }) => part === "account")?.value ?? "";
-  const result = calculateIban({ country, bankcode, account: account ?? inside }, reference);
-  return result.ok && result.iban === iban.value;
+  return makes(iban, { country, bankcode, account: account ?? inside }, reference);
+}
+
+function makes({ value }: Literal, input: IbanInput, reference: ReferenceData): boolean {
+  const result = calculateIban(input, reference);
+  return result.ok && result.iban === value;
 }

@@ -75,8 +75,8 @@ export const ACCOUNTS_OF_THE_WORLD: readonly TermRow[] = [
     strength: "exact",
     banking: true,
     phrases: `
-      pankkitili; pankkitilin numero; pankkitilinumero; bankkontonr; mottagarkonto; avsandarkonto; mottakerkonto;
-      modtagerkonto; utbetalingskonto; utbetalningskonto; udbetalingskonto; lonnskonto; lonekonto; nemkonto
+      pankkitili; pankkitilin numero; pankkitilinumero; bankkontonr; mottagarkonto; avsandarkonto;
+      modtagerkonto; utbetalningskonto; udbetalingskonto; lonekonto; nemkonto
     `,
   },
   {
@@ -87,6 +87,24 @@ export const ACCOUNTS_OF_THE_WORLD: readonly TermRow[] = [
     banking: true,
     digits: [10, 12],
     phrases: "til konto; fra konto",
+  },
+  // "Is paid to": digits that have the check digit of an account are one.
+  {
+    kind: "account",
+    country: null,
+    home: "NO",
+    strength: "generic",
+    digits: [11, 11],
+    phrases: "utbetales til; betales til",
+  },
+  // What is paid to it or from it, in Norwegian.
+  {
+    kind: "account",
+    country: null,
+    provenIn: ["NO"],
+    strength: "exact",
+    banking: true,
+    phrases: "mottakerkonto; utbetalingskonto; innbetalingskonto; tilbakebetalingskonto; refusjonskonto; lonnskonto",
   },
   {
     kind: "account",
@@ -150,6 +168,7 @@ export const ACCOUNTS_OF_THE_WORLD: readonly TermRow[] = [
   {
     kind: "account",
     country: null,
+    provenIn: ["HR", "RS", "BA", "ME"],
     orOfInvoice: true,
     strength: "generic",
     phrases: "racun; рачун; сметка; smetka",

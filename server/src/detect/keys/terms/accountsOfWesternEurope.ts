@@ -108,7 +108,7 @@ export const ACCOUNTS_OF_WESTERN_EUROPE: readonly TermRow[] = [
     strength: "exact",
     banking: true,
     digits: [12, 25],
-    phrases: "rib; releve identite bancaire",
+    phrases: "rib; rib complet; releve identite bancaire",
   },
   { kind: "account", country: null, strength: "generic", phrases: "compte" },
   // Spanish

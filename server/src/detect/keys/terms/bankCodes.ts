@@ -187,7 +187,7 @@ export const BANK_CODES: readonly TermRow[] = [
     digits: [5, 7],
     strength: "exact",
     banking: true,
-    phrases: "universal branch code",
+    phrases: "universal branch code; universal branch; universal branch no; universal branch number",
   },
   { kind: "nid", country: "CN", digits: [11, 13], strength: "exact", banking: true, phrases: "cnaps code" },
   {

@@ -65,7 +65,12 @@ export const IBANS_AND_BICS: readonly TermRow[] = [
     banking: true,
     phrases: "bank sort code; bank account sort code; national sort code; national sorting code; account sort code",
   },
-  { kind: "sortCode", country: null, strength: "generic", phrases: "sort; bank sort; sort no; sort number; sc" },
+  {
+    kind: "sortCode",
+    country: null,
+    strength: "generic",
+    phrases: "sort; bank sort; sort no; sort number; sc; s code",
+  },
   {
     kind: "sortCode",
     country: null,

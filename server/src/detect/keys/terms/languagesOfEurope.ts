@@ -4,7 +4,8 @@ import type { LanguageWords } from "./language";
 export const LANGUAGES_OF_EUROPE = {
   Albanian: {
     provenIn: ["XK"],
-    account: "llogaria numri; numri i llogarise; numer llogarie; numri llogarise; nr llogarie; nr i llogarise",
+    account:
+      "llogaria numri; numri i llogarise; numer llogarie; numri llogarise; nr llogarie; nr llogarise; nr i llogarise",
     bankAccount: "llogari bankare; llogaria bankare; numri i llogarise bankare",
     bank: "emri i bankes; emri bankes",
     bankCode: "banka kodi; kodi i bankes; kodi bankes; kodi bankar",
@@ -119,6 +120,8 @@ export const LANGUAGES_OF_EUROPE = {
     bic: "swift კოდი",
   },
   German: {
+    bankAccount: "postkonto; postcheckkonto; postscheckkonto; pc konto",
+    bankCode: "bankschlussel; bankschluessel",
     bank: "name der bank; bankinstitut; name des kreditinstituts; bankbezeichnung; name des geldinstituts",
     branchCode: "filialnummer der bank; bankfiliale nr",
     checkDigits: "pruefziffern; prufziffern",
@@ -134,14 +137,14 @@ export const LANGUAGES_OF_EUROPE = {
     bic: "κωδικος swift; κωδικος bic",
   },
   Hungarian: {
-    bankAccount: "penzforgalmi jelzoszam; bankszla; bankszla szam",
+    bankAccount: "penzforgalmi jelzoszam; folyoszamla; folyoszamlaszam; bankszla; bankszla szam",
     bank: "bank nev; szamlavezeto bank; penzintezet; penzintezet neve; bankneve; szamlavezeto bank neve",
     bankCode: "giro kod",
     branchCode: "fiokkod; bankfiok kod; fiokazonosito",
     checkDigits: "ellenorzo szamjegy; ellenorzo szam",
   },
   Icelandic: {
-    account: "reikningur nr",
+    account: "reikningur nr; reikn nr; banki hb reikn nr",
     bankAccount: "bankareikningsnumer",
     bank: "banki; nafn banka; heiti banka",
     bankCode: "bankanumer; bankanr",
@@ -217,7 +220,7 @@ export const LANGUAGES_OF_EUROPE = {
   Portuguese: {
     bankAccount: "conta poupanca; conta de pagamento; conta a ordem",
     bank: "instituicao financeira; instituicao bancaria; nome da instituicao financeira",
-    bankCode: "numero do banco; numero banco; codigo de compensacao; nr banco; num banco",
+    bankCode: "numero do banco; numero banco; n banco; codigo de compensacao; nr banco; num banco",
     branchCode: `
       numero da agencia; codigo da agencia; num agencia; cod agencia; agencia numero; nr agencia; codigo agencia;
       numero agencia; codigo do balcao; codigo balcao; nr balcao
@@ -271,7 +274,8 @@ export const LANGUAGES_OF_EUROPE = {
     bic: "swift koda; bic koda; swift bic koda; koda swift; koda bic",
   },
   Spanish: {
-    bankAccount: "cuenta de ahorros; cuenta de ahorro; caja de ahorro; cuenta ahorros; numero de cuenta corriente",
+    bankAccount:
+      "domiciliacion bancaria; cuenta de domiciliacion; cuenta de ahorros; cuenta de ahorro; caja de ahorro; cuenta ahorros; numero de cuenta corriente",
     bank: "institucion financiera; nombre de banco; institucion bancaria; nombre institucion financiera",
     bankCode: `
       codigo bancario; clave banco; clave del banco; clave de banco; numero de banco; numero del banco; codigo entidad bancaria;
