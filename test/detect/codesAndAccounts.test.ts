@@ -91,6 +91,16 @@ describe("a map by the names of countries", () => {
     expect(of("kenya", "sri_lanka", "Côte d’Ivoire")[2]).toBe("LK likely");
   });
 
+  it("also alone, where nobody else is called so, and before a word of several countries", () => {
+    expect(of("southAfrica")).toEqual(["ZA likely", "ZA likely"]);
+    const { literals } = detectIn("json", '{"canada":{"eftRoutingNumber":"084361241","accountNumber":"3275396"}}');
+    expect(literals.map(({ country, valid }) => [country, valid])).toEqual([
+      ["CA", true],
+      ["CA", null],
+    ]);
+    expect(of("jordan")[0]).toBe("- guess");
+  });
+
   it("not one among names of people", () => {
     expect(of("jordan", "chad", "michael")[0]).toBe("- guess");
     expect(of("jordan", "georgia")[0]).toBe("- guess");
@@ -164,3 +174,10 @@ it.each(["IFSC", "आईएफएससी", "आईएफएससी कोड
     ]);
   },
 );
+
+it("the intermediator of an invoice's sender may be a bank or an operator", () => {
+  const details = (code: string) =>
+    `<Finvoice><MessageSenderDetails><FromIntermediator>${code}</FromIntermediator></MessageSenderDetails></Finvoice>`;
+  expect(found("xml", details("NDEAFIHH"))).toEqual(["bic FI NDEAFIHH"]);
+  expect(found("xml", details("003721291126"))).toEqual([]);
+});

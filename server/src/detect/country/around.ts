@@ -40,17 +40,25 @@ export function countryNamedBy(container: Container): CountryCode | null {
 }
 
 /**
- * `{nigeria: […], southAfrica: […], egypt: […]}`: a map by the names of countries (ISO 3166-1, English short names). One
- * alone may be a person's or a state's name.
+ * `{nigeria: […], southAfrica: […], egypt: […]}`: a map by the names of countries (ISO 3166-1, English short names). Alone
+ * one counts that nobody else is called by (`canada: {…}`).
  */
 function countryAmongOthers({ key, parent }: Container): CountryCode | null {
   if (key === null || parent === null || parent.crowded === true || parent.children.length > MOST_OF_MAP) return null;
   const own = countryCalled(key);
-  if (own === null) return null;
+  if (own === null || !OTHERS_NAMES.has(key.toLowerCase())) return own;
   const others = new Set(parent.children.map((one) => (one.key === null ? null : countryCalled(one.key))));
   others.delete(null);
   return others.size >= FEWEST_OF_MAP ? own : null;
 }
+
+/** Names of countries that persons, states, towns and things have as well. */
+const OTHERS_NAMES: ReadonlySet<string> = new Set(
+  [
+    "chad china cuba cyprus dominica france georgia grenada guinea guyana india ireland israel italy jamaica jersey jordan",
+    "kenya lebanon malta mali monaco niger panama paraguay poland samoa singapore togo turkey wales",
+  ].flatMap((names) => names.split(" ")),
+);
 
 const MOST_OF_MAP = 300;
 const FEWEST_OF_MAP = 3;

@@ -101,7 +101,10 @@ function countryOfIdentifiers(candidates: readonly Candidate[], kind?: Candidate
   return best?.country ?? null;
 }
 
-/** Names of one country's codes: bsb, ifsc; a sort code, but beside the money of another country that calls its own so. */
+/**
+ * Names of one country's codes: bsb, ifsc; a sort code, but beside the money of another country that calls its own so. What
+ * several countries say (*routing number*) is of the one that the record is called by.
+ */
 function countryOfTerms(candidates: readonly Candidate[], region: Region, side: string): CountryCode | null {
   for (const candidate of candidates) {
     const { entry, term, kind } = candidate;
@@ -110,7 +113,7 @@ function countryOfTerms(candidates: readonly Candidate[], region: Region, side: 
       if (home !== null && callsThemSortCodes(home)) continue;
       return sortCodeCountry(entry.meaning.country ?? term?.country ?? claimAround(region)?.country ?? null);
     }
-    if (saysNoCountry(candidate)) continue;
+    if (saysNoCountry(candidate) || (term?.shared === true && countryNamedBy(region.container) !== null)) continue;
     if (term?.country != null) return term.country;
     if (entry.meaning.country != null) return entry.meaning.country;
   }

@@ -47,6 +47,8 @@ export const IBANS_AND_BICS: readonly TermRow[] = [
 
   // SWIFT, messages of category 1 and 2: fields 51a to 58a, of which option A is told by a BIC.
   { kind: "bic", country: null, strength: "ambiguous", phrases: "51a; 52a; 53a; 54a; 55a; 56a; 57a; 58a" },
+  // Finvoice 3.0, MessageTransmissionDetails: the bank of the sender and of the receiver of an invoice, or an operator.
+  { kind: "bic", country: null, strength: "ambiguous", phrases: "from intermediator; to intermediator" },
 
   // Sort code (GB, IE)
   {
