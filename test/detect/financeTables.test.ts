@@ -65,7 +65,7 @@ describe("elements of one name, each with an account", () => {
 
 it("a code that names no party is no statement about one's account where another is spoken of", () => {
   const text =
-    "correspondent_bic: WOPQUST8\naba: '073626039'\nbeneficiary_bank_bic: BWRBIE36\nbeneficiary_account: '2990034915'\n";
+    "correspondent_bic: WOPQUST8\nfedwire_aba: '073626039'\nbeneficiary_bank_bic: BWRBIE36\nbeneficiary_account: '2990034915'\n";
   expect(findings(text, "a.yaml").filter((one) => one.includes("record/"))).toEqual([]);
   const certainty = detectIn("yaml", text).literals.find(({ kind }) => kind === "account")?.certainty;
   expect(certainty).toBe("likely");
