@@ -181,3 +181,7 @@ it("the intermediator of an invoice's sender may be a bank or an operator", () =
   expect(found("xml", details("NDEAFIHH"))).toEqual(["bic FI NDEAFIHH"]);
   expect(found("xml", details("003721291126"))).toEqual([]);
 });
+
+it("MICR is India's code in its script, too", () => {
+  expect(found("csv", "बैंक,एमआईसीआर\nमालवा,452019004\n")).toEqual(["nid IN 452019004"]);
+});

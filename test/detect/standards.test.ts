@@ -252,6 +252,16 @@ const SCHEMES: readonly (readonly [structure: string, text: string, finds: reado
     '<a><x type="iban format">FI2112345600000786</x><x type="account">12345678</x><y type="BIC"/><x>NDEAFIHH</x></a>',
     [],
   ],
+  [
+    "Fio banka: a counted column by its name",
+    '<t><column_2 name="Protiúčet" id="2">19-2000145399</column_2><column_3 name="Kód banky">0800</column_3><col9 name="BIC">GIBACZPX</col9></t>',
+    ["account CZ 19-2000145399", "nid CZ 0800", "bic CZ GIBACZPX"],
+  ],
+  [
+    "a name of what isn't counted, and another attribute",
+    '<t><bank name="BIC">NDEAFIHH</bank><column_2 title="BIC">NDEAFIHH</column_2></t>',
+    [],
+  ],
   ["an attribute that says whose it is", '<a><x owner="BIC">NDEAFIHH</x></a>', []],
 ];
 

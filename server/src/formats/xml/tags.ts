@@ -69,15 +69,20 @@ export function localName(name: string): string {
 /**
  * What an element's own attribute says that its text is: the scheme of an identifier (UN/CEFACT core component types,
  * ISO 15000-5: `schemeID`, `schemeName`; Finvoice and Svefaktura: `IdentificationSchemeName`, `identificationSchemeID`),
- * or its type (`type="IBAN"`, `accountType`).
+ * or its type (`type="IBAN"`, `accountType`). What is only counted is called by its `name` (`<column_3 name="Kód banky">`,
+ * Fio banka, API Bankovnictví).
  */
-export function schemeIn({ attributes }: Tag): string | null {
-  const telling = attributes.find(({ name, value }) => value.length <= LONGEST_SCHEME && SCHEME.test(localName(name)));
+export function schemeIn({ name: element, attributes }: Tag): string | null {
+  const pattern = COUNTED.test(localName(element)) ? SCHEME_OR_NAME : SCHEME;
+  const telling = attributes.find(({ name, value }) => value.length <= LONGEST_SCHEME && pattern.test(localName(name)));
   return telling === undefined || telling.value === "" ? null : telling.value;
 }
 
+const COUNTED = /^(?:col(?:umn)?|field|item|value)[-_]?\d+$/iu;
+
 const SCHEME =
   /^(?:(?:id|identifi(?:er|cation))[-_]?scheme|(?:(?:id|identifi(?:er|cation)|account|number|code)[-_]?)?(?:scheme|type|kind))(?:[-_]?(?:id|identifier|name|code))?$/iu;
+const SCHEME_OR_NAME = new RegExp(`${SCHEME.source}|^name$`, "iu");
 
 /** Longer texts are none. */
 const LONGEST_SCHEME = 60;

@@ -101,7 +101,7 @@ export const BANK_CODES: readonly TermRow[] = [
     country: "IN",
     digits: [8, 10],
     strength: "exact",
-    phrases: "micr; micr code; micr no; micr number",
+    phrases: "micr; micr code; micr no; micr number; एमआईसीआर; एमआईसीआर कोड",
     lengths: [9],
   },
   {
