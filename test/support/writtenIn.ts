@@ -106,7 +106,7 @@ function leavesOf(value: Value, path: readonly string[]): readonly Leaf[] {
 }
 
 function escaped(value: string): string {
-  return value.replaceAll("\\", "\\\\").replaceAll("\n", "\\n");
+  return value.replaceAll("\\", "\\\\").replaceAll("\r", "\\r").replaceAll("\n", "\\n");
 }
 
 function quotedForShell(value: string): string {
