@@ -46,6 +46,8 @@ describe("what is found", () => {
     '[["2. sort code", "601613"], ["account number", "31926819"]]',
     '[["sort code", "601613", {"account number": "31926819"}]]',
     '[[["sort code"], "601613"], ["account number", ["31926819"]]]',
+    '{"sortCode": "601613", "pairs": [["account number", "31926819"], ["note", "hello"]]}',
+    '{"sortCode": "601613", "pairs": [["account number", "31926819"], ["note"], [""], {"note": "hello"}]}',
   ])("is the same of lists of pairs where every field is read, whatever names them: %s", (text) => {
     const found = (everyField: boolean) =>
       foundIn(analyze(text, { path: "a.json", format: "json", engine: createEngine({ ...input, everyField }) }));

@@ -1,5 +1,6 @@
 /** Which containers only give structure to the region around them, and which stand apart in it. */
 import { type Container, type Field, placeInList } from "../model";
+import { isAlwaysRead } from "./interest";
 import { isTakenIn, type KeyMeaning, meaningOf } from "./keys/keyMeaning";
 import { labelFor } from "./names/neighbourLabels";
 
@@ -29,11 +30,11 @@ function isListOfOne({ children, fields, crowded }: Container, { structural, wor
 }
 
 /**
- * Not an empty container: of these the tree has only what is open where a segment ends. Of what a crowded one holds other
- * segments show nothing.
+ * Not an empty container: of these the tree has only what is open where a segment ends, and what holds fields that are read
+ * only where somebody asks for all. Of what a crowded one holds other segments show nothing.
  */
 function isFilled({ fields, children, crowded }: Container): boolean {
-  return crowded === true || fields.length > 0 || children.some(isFilled);
+  return crowded === true || fields.some(isAlwaysRead) || children.some(isFilled);
 }
 
 function isOnlyOne({ parent }: Container): boolean {
