@@ -21,10 +21,10 @@ export class QuickInput {
 
   /** Opens it by keys, types, and waits for the name of the first row. What a failed test left open is closed. */
   async ask(keys: string, text: string, first: RegExp): Promise<void> {
-    await this.close();
     await vi.waitFor(async () => {
-      // The same keys again do no harm; a window that has just opened may not listen yet.
-      if (!(await this.widget.isVisible())) await this.page.keyboard.press(keys);
+      // A palette has the commands that there were when it was opened: each attempt opens it anew.
+      await this.close();
+      await this.page.keyboard.press(keys);
       await this.box.waitFor({ timeout: 10_000 });
       // A list that was made too early is made anew only for another text.
       await this.fill(text.slice(0, 1));
