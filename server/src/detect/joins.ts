@@ -48,9 +48,10 @@ function isApart(child: Container, around: Container): boolean {
 
 /** XML writes a list as one element after the other: where several of a name hold an account, each is of its own. */
 function isRepeated(child: Container, { children }: Container): boolean {
-  const isOfName = ({ key, kind }: Container): boolean => kind === "object" && key === child.key;
-  if (child.key === null || !children.some((other) => other !== child && isOfName(other))) return false;
-  return holdsAccount(child) && children.some((other) => other !== child && isOfName(other) && holdsAccount(other));
+  if (child.key === null || !holdsAccount(child)) return false;
+  return children.some(
+    (other) => other !== child && other.kind === "object" && other.key === child.key && holdsAccount(other),
+  );
 }
 
 /** Whether an account stands in it, or as deep as parties have theirs (`Party: {BankAccount: {Number}}`). */

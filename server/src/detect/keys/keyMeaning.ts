@@ -321,6 +321,8 @@ function without(words: readonly string[], set: ReadonlySet<string>): string | n
 
 /** The words without the set's first word among them: of `routing_code_value` that is `value`. */
 function withoutFirst(words: readonly string[], set: ReadonlySet<string>): string | null {
+  // Most keys have none.
+  if (!words.some((word) => set.has(word))) return null;
   for (const holder of set) if (words.includes(holder)) return words.filter((word) => word !== holder).join(" ");
   return null;
 }

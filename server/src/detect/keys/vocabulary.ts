@@ -12,8 +12,8 @@ function set(text: string): ReadonlySet<string> {
 /** Words that leave the meaning of a key as it is: counting, articles, filler. */
 export const NEUTRAL = set(`
   number numbers num no nr nbr code codes value values val text string id identification identifier data info field key
-  the of de del der des die das da do di du la le les el en et y und and or ou oder o e z pro na for my our your with them their full
-  new old current main primary secondary default first second third other alternative alternate backup legacy previous
+  the of de del der des die das da do di du la le les el en et y und and or ou oder o e z pro na for my our your with them
+  their full new old current main primary secondary default first second third other alternative alternate backup legacy previous
   original final real test valid ok good bad wrong invalid sample example demo dummy fake mock fixture fixtures vector
   vectors case cases list lists item items entry entries array all some any input output expected actual result
   raw normalized normalised formatted electronic print paper eur usd gbp chf pln czk huf sek nok dkk ron cad aud nzd sepa line lines
@@ -27,7 +27,8 @@ export const NEUTRAL = set(`
 
 /** Of these the ones that join words or praise: they are no name of what stands under them. */
 export const LINKING = set(`
-  of the de del der des die das da do di du la le les el en et e y und and or ou oder o z pro na for my our your with them their in v ok
+  of the de del der des die das da do di du la le les el en et e y und and or ou oder o z pro na for my our your with them
+  their in v ok
 `);
 
 /** Parties that are written together with an identifier's name: `supplieriban`. */
@@ -113,7 +114,8 @@ export const DISGUISED = set(`
 
 /** Before or beside "account" these make it another kind of account. */
 export const OTHER_ACCOUNT = set(`
-  customer user service carrier shipper courier freight ledger gl aws gcp azure cloud storage email mail login admin twitter github google facebook
+  customer user service carrier shipper courier freight ledger gl aws gcp azure cloud storage email mail login admin
+  twitter github google facebook
   social cost expense revenue tax asset liability equity journal sach sachkonto sachkonten erloes erloeskonto
   client member loyalty game player steam electricity gas water utility meter card loan loans insurance policy
   subscription project tenant organization organisation org team guest root system smart ethereum wallet crypto

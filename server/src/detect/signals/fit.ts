@@ -43,9 +43,7 @@ export function fitOf(
   const misfits = isMeasured && checked.checks.some(isOtherForm);
   const form = isMeasured
     ? formOf(kind, candidate, checked.country ?? "", misfits)
-    : hasLettersOfNobody(kind, candidate, checked)
-      ? "letters of no code"
-      : null;
+    : lettersOfNobody(kind, candidate, checked);
   const isAmongOthers = ofColumn !== null && ofColumn === checked.country;
   return { kind, candidate, checked, record, form, misfits, isAmongOthers };
 }
@@ -71,9 +69,9 @@ function formOf(kind: LiteralKind, candidate: Candidate, country: string, misfit
 }
 
 /** Codes with letters begin with the three or four of a bank, whatever the country (`SBIN0000001`); one may be a mistyped digit. */
-function hasLettersOfNobody(kind: LiteralKind, { term, compact }: Candidate, { country }: LiteralChecks): boolean {
-  if (kind !== "nid" || country !== null || term?.country != null || compact.letters < 2) return false;
-  return !/^[A-Z]{3}/u.test(compact.text);
+function lettersOfNobody(kind: LiteralKind, { term, compact }: Candidate, { country }: LiteralChecks): Fit["form"] {
+  if (kind !== "nid" || country !== null || term?.country != null || compact.letters < 2) return null;
+  return /^[A-Z]{3}/u.test(compact.text) ? null : "letters of no code";
 }
 
 /** A number of the United States whose check digit holds with a zero in front: a program took it for a quantity. */

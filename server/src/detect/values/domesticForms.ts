@@ -55,8 +55,8 @@ export function countryOfDomesticForm(
     return isProven({ kind: "account", country, value: written }, reference);
   };
   // One in a hundred of another country's numbers of that length passes by chance: the word's own go before.
-  const found = FORMS.find((form) => isAtHome(form) && isProvenForm(form)) ?? FORMS.find(isProvenForm);
-  return found?.country ?? null;
+  const own = FORMS.find((form) => isAtHome(form) && isProvenForm(form));
+  return (own ?? FORMS.find((form) => !isAtHome(form) && isProvenForm(form)))?.country ?? null;
 }
 
 /** Whether a number has its signs where its country writes them; no where that has no way of its own. */
@@ -101,12 +101,14 @@ const FEWEST_OF_ANY_LENGTH = 3;
 
 /**
  * The country whose form nearly all numbers of a column have: two and more, for one alone may be chance. An IBAN of the
- * country among them is one of its accounts, another's says nothing of it; what has no length of its own has to be written as the country writes it.
+ * country among them is one of its accounts, another's says nothing of it; what has no length of its own has to be written
+ * as the country writes it.
  */
 export function countryOfDomesticForms(samples: readonly string[]): CountryCode | null {
   const forms = samples
     .slice(0, MOST_SAMPLES)
     .map((sample) => ({ latin: compact(sample)?.latin ?? "", written: sample.trim() }));
+  const ibans = forms.filter(({ latin }) => ibanForm(latin).right);
   for (const { country, pattern, written: style, fitsAnyLength, asksForWord } of FORMS) {
     if (asksForWord) continue;
     const fitting = forms.filter(
@@ -114,7 +116,6 @@ export function countryOfDomesticForms(samples: readonly string[]): CountryCode 
     );
     const fewest = fitsAnyLength === true ? FEWEST_OF_ANY_LENGTH : 2;
     if (fitting.length < fewest) continue;
-    const ibans = forms.filter(({ latin }) => ibanForm(latin).right);
     const own = ibans.filter(({ latin }) => latin.startsWith(country)).length;
     const proven = fitting.filter(({ written }) =>
       isProven({ kind: "account", country, value: written }, noReferenceData),
