@@ -95,7 +95,11 @@ function holdsOne(text: string, start: number, end: number): boolean {
       announced ??= announcementEnd(text, start, end);
       if (at >= announced && holdsDigits(text, announced, end)) return true;
     } else if (sign === ESCAPE) isEscaped = true;
-    else if (isDivider(code)) {
+    else if (sign === PAIR) {
+      if (!isBicLong(text, at + 1, end)) continue;
+      announced ??= announcementEnd(text, start, end);
+      if (at >= announced) return true;
+    } else if (isDivider(code)) {
       if (isOneBetween(text, divided, at)) return true;
       divided = at + 1;
     } else if (isTelling(text, sign, at, start, end)) return true;
@@ -115,6 +119,13 @@ function announcementEnd(text: string, start: number, end: number): number {
   const found = end - start >= MIN_TEXT ? firstTermEnd(text, start, end) : -1;
   if (found < 0) return end;
   return text.charCodeAt(behindBlanks(text, start, end)) === BRACE ? start : found;
+}
+
+/** As many letters and digits as a BIC has, in either case: in a form (`bic=cobadeff`) its name says that it is one. */
+function isBicLong(text: string, from: number, end: number): boolean {
+  let at = from;
+  for (let code = text.charCodeAt(at); at < end && (isLetter(code) || isDigit(code)); code = text.charCodeAt(at)) at++;
+  return at - from === 8 || at - from === 11;
 }
 
 /** Three of them, as the shortest code has. */
@@ -159,12 +170,14 @@ const DIGIT = 2;
 const ESCAPE = 3;
 const FOREIGN = 4;
 const OPENING = 5;
+const PAIR = 6;
 const SIGNS = new Uint8Array(ASCII);
 SIGNS.fill(FOREIGN, 0, 0x20);
 SIGNS.fill(DIGIT, 0x30, 0x3a);
 SIGNS.fill(CAPITAL, 0x41, 0x5b);
 SIGNS[0x7f] = FOREIGN;
 SIGNS[BRACE] = OPENING;
+SIGNS[EQUALS] = PAIR;
 for (const sign of "%&\\") SIGNS[sign.charCodeAt(0)] = ESCAPE;
 
 /** One identifier and nothing else. */
