@@ -3,16 +3,19 @@
  * field, and for a range of findings.
  */
 import { describe, expect, it } from "vitest";
-import { analyze, createEngine, type Engine, openDocument } from "../../server/src/analysis";
+import { type Analysis, analyze, createEngine, type Engine, openDocument } from "../../server/src/analysis";
 import { Draft } from "../../server/src/analysis/draft";
-import { behind, readAgain, readAlike, textAround } from "../../server/src/analysis/readParts";
-import { sectionsOf } from "../../server/src/analysis/stream";
+import { behind, type Part, readAgain, readAlike, readParts, textAround } from "../../server/src/analysis/readParts";
+import { WholeText } from "../../server/src/analysis/source";
+import { analyzeSegments, sectionsOf } from "../../server/src/analysis/stream";
 import { parseConfig } from "../../server/src/config/layer";
 import { noReferenceData } from "../../server/src/domain/inspect";
+import { withReader } from "../../server/src/formats";
 import { jsonReader } from "../../server/src/formats/json/jsonReader";
-import { everything } from "../../server/src/formats/reader";
-import { noFacts } from "../../server/src/model";
+import { everything, type Reader } from "../../server/src/formats/reader";
+import { FORMAT_NAMES, type FormatName, noFacts } from "../../server/src/model";
 import { Layout, TextSegment } from "../../server/src/text/layout";
+import { WRITTEN_IN } from "../support/writtenIn";
 
 const IBAN = "DE88370400440532013000";
 
@@ -65,6 +68,10 @@ describe("around a change", () => {
     expect(around(12, 12, [0, 3])).toEqual([1, 2, "fghijkl", "mno"]);
     expect(around(12, 12, [9, 3])).toEqual([0, 2, "abcdefghijkl", "mno"]);
     expect(around(12, 12, [9, 2])).toEqual([2, 2, "kl", "mno"]);
+  });
+
+  it("nothing stands before the first one, however far they look ahead", () => {
+    expect(textAround(layout, () => 99, 1, 2)).toEqual({ first: 0, last: 0, around: { before: "a", behind: "cde" } });
   });
 });
 
@@ -196,6 +203,58 @@ describe("of a document that is open", () => {
   });
 });
 
+describe("a document that is read into segments", () => {
+  const documentOf = (format: FormatName) => WRITTEN_IN[format](3, 8).slice(0, 2000);
+  const partsOf = (format: FormatName, target: number, window: number) =>
+    withReader<readonly Part<unknown>[]>(format, {
+      use: <State>(reader: Reader<State>) => {
+        const how = { reader, interest: everything, state: reader.initial, agrees: () => false, target, window };
+        return [...readParts(new WholeText(documentOf(format)), how)].flatMap((part) => part ?? []);
+      },
+    });
+
+  it.each(FORMAT_NAMES)("is all in them, and each knows as much of what follows as was looked at: %s", (format) => {
+    const text = documentOf(format);
+    for (const [target, window] of [
+      [16, 4000],
+      [100, 4000],
+      [16, 200],
+      [100, 300],
+      [4000, 4000],
+    ] as const) {
+      let at = 0;
+      for (const { segment, following, read } of partsOf(format, target, window)) {
+        const isToEnd = at + window >= text.length;
+        expect(segment.text).toBe(text.slice(at, at + segment.text.length));
+        at += segment.text.length;
+        const rest = text.slice(at);
+        const looked = (read.ahead ?? 0) + 64;
+        // The last line is ended, so that it is whole for a reader that isn't told of the document's end.
+        if (rest === "") expect(following).toBe(null);
+        else expect(following).toBe(isToEnd && rest.length <= looked ? `${rest}\n` : rest.slice(0, looked));
+        expect(isToEnd || read.length >= target).toBe(true);
+      }
+      expect(at).toBe(text.length);
+    }
+  });
+
+  it("is whole where it is just as long as the limit, and not read where it is longer", () => {
+    const short = '{"iban": "DE88370400440532013000"}';
+    const engine = { ...engineOf("{}"), maxLength: short.length };
+    const document = openDocument(short, { path: "a.json", format: "json", engine });
+    expect([document.analysis.skipped, document.analysis.findingCount]).toEqual([null, 1]);
+    const start = { line: 0, character: 0 };
+    const longer = document.edit([{ range: { start, end: start }, text: " " }]);
+    expect([longer.skipped, longer.findingCount, longer.literals]).toEqual([
+      `longer than the limit of ${short.length} characters`,
+      0,
+      [],
+    ]);
+    const again = document.edit([{ range: { start, end: { line: 0, character: 1 } }, text: "" }]);
+    expect([again.skipped, again.findingCount]).toEqual([null, 1]);
+  });
+});
+
 describe("a segment that is read again", () => {
   const text = '{"iban": "x"}';
   const part = { segment: new TextSegment(text), before: jsonReader.initial, following: null, read: {} };
@@ -239,6 +298,24 @@ describe("members beside a field", () => {
 });
 
 describe("a section of a larger document", () => {
+  const sections = async (text: string, format: FormatName) => {
+    const told: Analysis[] = [];
+    const options = { path: "a", format, engine: engineOf("{}"), segmentUnits: 64 };
+    await analyzeSegments([text], options, (section) => told.push(section));
+    return told;
+  };
+
+  it("is told of where it holds nothing but a comment, or something that can't be read", async () => {
+    const notes = Array.from({ length: 40 }, (_, at) => `note${at}: some words\n`);
+    const remarked = await sections(notes.toSpliced(30, 0, "# paylint-ignore\n").join(""), "yaml");
+    expect(remarked.flatMap(({ remarks }) => remarks.map(({ rule }) => rule))).toEqual(["config/unused-suppression"]);
+    expect(remarked.length).toBe(1);
+    const broken = await sections(notes.toSpliced(30, 0, "  - {a: ]\n").join(""), "yaml");
+    expect(broken.length).toBe(1);
+    expect(broken.flatMap(({ problems }) => problems.length)).not.toEqual([0]);
+    expect(await sections(notes.join(""), "yaml")).toEqual([]);
+  });
+
   it("has no text of its own: no place for a comment, nothing beside a field but what was kept", async () => {
     const text = `iban,note\n${`${IBAN},x\n`.repeat(3000)}`;
     const options = { path: "a.csv", format: "csv", engine: engineOf("{}"), segmentUnits: 1024 } as const;
