@@ -33,6 +33,9 @@ describe("the words right before a value", () => {
       "iban > ",
       "iban – ",
       "iban — ",
+      "iban \u2010 ",
+      "iban \u2212 ",
+      "iban\u2011",
     ],
     ...[
       "iban - ",
@@ -68,6 +71,8 @@ describe("the words right before a value", () => {
       "x\tiban ",
       "x – iban ",
       "x — iban ",
+      "x \u2015 iban ",
+      "x \u2212 iban ",
       "x) iban ",
     ],
     ...[

@@ -48,6 +48,14 @@ describe.each(pages)("%s", (page) => {
     expect(named.filter((name) => !Object.hasOwn(manifest.scripts, name))).toEqual([]);
   });
 
+  it("names files of the sources that there are", () => {
+    const files = globSync("{server,client,scripts,test,docs}/**/*.{ts,mjs,md,json}").map((file) => `/${file}`);
+    const named = namedOn(page, /`([\w./]+\.(?:ts|mjs))`/gu);
+    // A word of its own is the end of a name (`Reader.ts`).
+    const isThere = (name: string) => files.some((file) => file.endsWith(/^[A-Z]/u.test(name) ? name : `/${name}`));
+    expect(named.filter((name) => !existsSync(name) && !isThere(name))).toEqual([]);
+  });
+
   it("names modules and folders that there are", () => {
     const named = namedOn(page, /`((?:server|client|test|scripts|docs|schemas|examples|syntaxes)\/[\w./-]*)`/gu);
     expect(named.filter((name) => !existsSync(name))).toEqual([]);

@@ -39,8 +39,10 @@ export function labelBefore(text: string, at: number, behind: number): KeyMeanin
     .replace(from > behind && /[\p{L}\p{N}]/u.test(text.charAt(from - 1)) ? /^[\p{L}\p{N}]+/u : "", "")
     // "BIC (8 or 11 characters): …"
     .replace(/\s*\([^()]*\)\s*[:=]?\s*$/u, "")
-    .replace(/(?:[\s:=.#*_"'`(>\u00a0–—-]|\b(?:is|ist|lautet|est|es|e|jest|je)\s)+$/u, "");
-  const phrase = before.slice(before.search(/[^,;:=()|\n\t–—<>{}[\]"*]*$/u)).replace(/^.*(?:\. | \/ | - )/u, "");
+    .replace(/(?:[\s:=.#*_"'`(>\p{Pd}\u2212]|\b(?:is|ist|lautet|est|es|e|jest|je)\s)+$/u, "");
+  const phrase = before
+    .slice(before.search(/[^,;:=()|\n\t\u2012-\u2015\u2212<>{}[\]"*]*$/u))
+    .replace(/^.*(?:\. | \/ | - )/u, "");
   if (phrase === "" || meaningOfLabel(phrase) === null) return null;
   const words = phrase.trim().split(/\s+/u).slice(-MOST_WORDS);
   for (let from = 0; from < words.length; from++) {

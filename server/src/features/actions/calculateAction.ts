@@ -15,7 +15,7 @@ import { emptyFieldOf, ownKeyIn } from "./party";
 import { fitted, type ProposedEdit } from "./proposedEdit";
 import { calculateRecord, whatIsMissing } from "./recordCalculation";
 
-const TITLE = "Calculate the IBAN from this record";
+export const CALCULATE_TITLE = "Calculate the IBAN from this record";
 
 /** The actions for the record at a range: none where the IBAN is there and right, or can't be calculated. */
 export function calculateActions(
@@ -35,7 +35,9 @@ export function calculateActions(
   if (edits.length === 0) return [];
   return [
     {
-      title: result.isFilled ? `${TITLE}, filled with zeros` : fitted(TITLE, `: ${maskedIban(result.iban)}`),
+      title: result.isFilled
+        ? `${CALCULATE_TITLE}, filled with zeros`
+        : fitted(CALCULATE_TITLE, `: ${maskedIban(result.iban)}`),
       kind: CodeActionKind.QuickFix,
       edits,
     },

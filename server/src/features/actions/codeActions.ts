@@ -18,7 +18,7 @@ import { carriesAccount } from "../../masking";
 import type { Finding, Fix } from "../../model";
 import { FIX_ALL, type SuppressOffer } from "../../protocol";
 import type { PlacedFinding, Snapshot, ViewContext } from "../documents/snapshot";
-import { calculateActions, missingAt } from "./calculateAction";
+import { CALCULATE_TITLE, calculateActions, missingAt } from "./calculateAction";
 import { conversions } from "./conversions";
 import { fitted, type ProposedEdit } from "./proposedEdit";
 import { commentEdit, suppressionScopes } from "./suppressAction";
@@ -120,7 +120,7 @@ function unready(
   if (reason === null) return [];
   const kind = CodeActionKind.QuickFix;
   if (calculateCommand === null) {
-    return [{ title: "Calculate the IBAN from this record", kind, disabled: { reason } }];
+    return [{ title: CALCULATE_TITLE, kind, disabled: { reason } }];
   }
   const title = fitted("Calculate the IBAN… ", reason);
   return [{ title, kind, command: { title, command: calculateCommand, arguments: [{ missingOnly: true }] } }];
