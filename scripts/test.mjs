@@ -1,5 +1,5 @@
 /**
- * Runs the tests part by part, and ends with one line `N passed, N failed`.
+ * Runs the tests part by part, names what has failed, and ends with one line `N passed, N failed`.
  *
  * - `npm test`: what says within minutes whether a change is right; the longest tests, and most of those in a real VS Code,
  *   in a browser and on the packed packages, aren't among it
@@ -56,11 +56,12 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const before = isRest ? readBefore() : { passed: 0, failed: 0 };
+const before = isRest ? readBefore() : { passed: 0, failed: 0, failures: [] };
 rmSync("test-results", { recursive: true, force: true });
 mkdirSync("test-results", { recursive: true });
 
 let { passed, failed } = before;
+const failures = [...before.failures];
 for (const part of parts.filter(isWanted)) {
   console.log(`\n── ${part.name} ──`);
   const { status } = spawnSync(process.execPath, part.args, { stdio: "inherit" });
@@ -68,10 +69,13 @@ for (const part of parts.filter(isWanted)) {
   passed += counts?.passed ?? (status === 0 ? 1 : 0);
   failed += counts?.failed ?? (status === 0 ? 0 : 1);
   if (status !== 0 && counts?.failed === 0) failed += 1;
+  failures.push(...(counts?.failures ?? []));
+  if (status !== 0 && (counts?.failures ?? []).length === 0) failures.push(`${part.name}: see its output`);
   if (status !== 0 && part.name === "build") break;
 }
 
-writeFileSync(COUNTS, JSON.stringify({ passed, failed }));
+writeFileSync(COUNTS, JSON.stringify({ passed, failed, failures }));
+for (const failure of failures) console.log(`failed: ${failure}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
@@ -86,16 +90,32 @@ function readBefore() {
   try {
     return JSON.parse(readFileSync(COUNTS, "utf8"));
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: ["npm test: its counts can't be read"] };
   }
 }
 
-/** Numbers of a vitest JSON report; undefined when it was not written. A skipped test counts as failed. */
+/** Numbers of a vitest JSON report and what failed in it; undefined when it was not written. A skipped test counts as failed. */
 function readCounts(file) {
   try {
-    const { numPassedTests, numTotalTests } = JSON.parse(readFileSync(file, "utf8"));
-    return { passed: numPassedTests, failed: numTotalTests - numPassedTests };
+    const { numPassedTests, numTotalTests, testResults } = JSON.parse(readFileSync(file, "utf8"));
+    return {
+      passed: numPassedTests,
+      failed: numTotalTests - numPassedTests,
+      failures: testResults.flatMap(failuresOf),
+    };
   } catch {
     return undefined;
   }
+}
+
+/** The tests of a file that didn't pass, each with the first line of the reason; the file itself where it has none. */
+function failuresOf({ name, status, message, assertionResults }) {
+  const file = path.relative(".", name);
+  const failed = assertionResults.filter((test) => test.status !== "passed");
+  if (failed.length === 0) return status === "failed" ? [`${file}: ${firstLine(message)}`] : [];
+  return failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}: ${firstLine(failureMessages?.[0])}`);
+}
+
+function firstLine(text = "") {
+  return (text.split("\n", 1)[0] ?? "").slice(0, 300);
 }
