@@ -2,11 +2,22 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Analysis, type AnalysisOptions, analyze, createEngine, openDocument } from "../../server/src/analysis";
+import type { Engine } from "../../server/src/analysis/engine";
+import { namesInHead } from "../../server/src/analysis/head";
 import { analyzeSegments } from "../../server/src/analysis/stream";
 import { defaultConfig } from "../../server/src/config/config";
 import { parseConfig } from "../../server/src/config/layer";
 import { noReferenceData, type ReferenceData } from "../../server/src/domain/inspect";
-import { FORMAT_NAMES, type KeyPath, noFacts } from "../../server/src/model";
+import { withReader } from "../../server/src/formats";
+import { everything, type ReadSegment } from "../../server/src/formats/reader";
+import {
+  type Container,
+  type Field,
+  FORMAT_NAMES,
+  type KeyPath,
+  noFacts,
+  type TableProfile,
+} from "../../server/src/model";
 import { validIban } from "../support/ibans";
 import { WRITTEN_IN } from "../support/writtenIn";
 
@@ -155,6 +166,108 @@ it("what waits to be checked goes with the text that it stands in", () => {
 
 it("engines by the same knowledge read alike, so that other settings read nothing anew", () => {
   expect(createEngine(input).interest).toBe(createEngine(input).interest);
+});
+
+describe("of what was read of a segment", () => {
+  const engine = createEngine(input);
+  const file = { path: "a.yaml", format: "yaml" } as const;
+  /** The tree of a YAML document, with what its field is besides. */
+  const treeOf = (text: string, more: Partial<Field> = {}) => {
+    const read = withReader<Pick<ReadSegment<unknown>, "root" | "fields" | "open">>("yaml", {
+      use: (reader) => {
+        const how = { target: text.length, final: true, interest: everything };
+        const found = reader.read({ text, start: 0 }, reader.initial, how);
+        if (found === null) throw new Error("It is all there is");
+        return found;
+      },
+    });
+    for (const field of read.fields) Object.assign(field, more);
+    return read;
+  };
+  const rulesIn = (of: ReturnType<typeof treeOf>) => engine.check(of.root, file, null).findings.map(({ rule }) => rule);
+
+  it("what a limit has cut short is told, whatever it holds", () => {
+    const [whole, cut] = [treeOf("note: some words"), treeOf("note: some words", { isCut: true })];
+    expect([engine.mayFind(whole), rulesIn(whole)]).toEqual([false, []]);
+    expect([engine.mayFind(cut), rulesIn(cut)]).toEqual([true, ["value/unread"]]);
+  });
+
+  it("a container that is open at a boundary may hold more than is seen of it", () => {
+    const read = treeOf('value: "601613"');
+    const container = read.fields[0]?.container;
+    if (container === undefined) throw new Error("It stands in an object");
+    const openAt = (atStart: readonly Container[], atEnd: readonly Container[]) =>
+      engine.mayFind({ ...read, open: { atStart, atEnd, places: [] } });
+    expect([openAt([], []), openAt([container], []), openAt([], [container])]).toEqual([false, true, true]);
+  });
+
+  it("what values under a name say counts, in a document's head as in a table's", () => {
+    const ibans = fc.sample(validIban("GB"), { numRuns: 12, seed: 5 });
+    const text = WRITTEN.yaml(ibans.map((note) => ({ x: note.slice(8, 14), note })));
+    const read = treeOf(text);
+    const keys = withReader<TableProfile | null>("yaml", { use: (reader) => namesInHead(reader, text, true) });
+    if (keys === null) throw new Error("There are enough values");
+    const codes = { ...read, fields: read.fields.filter(({ key }) => key === "x") };
+    expect([engine.mayFind(codes), engine.mayFind(codes, null), engine.mayFind(codes, keys)]).toEqual([
+      ...[false, false],
+      true,
+    ]);
+    expect(engine.mayFind({ ...codes, table: keys })).toBe(true);
+    const kindsBy = (table: TableProfile | null) =>
+      engine.check(read.root, file, table).literals.map(({ kind }) => kind);
+    expect(kindsBy(keys).filter((kind) => kind === "sortCode")).toHaveLength(12);
+    expect(kindsBy(null).filter((kind) => kind === "sortCode")).toEqual([]);
+    expect(engine.interestWith(null)).toBe(null);
+    expect(engine.interestWith({ ...keys, columns: [] })).toBe(null);
+    const more = engine.interestWith(keys);
+    expect(["x", "w", "iban"].map((key) => [more?.key(key), engine.interest.key(key)])).toEqual([
+      [true, false],
+      [false, false],
+      [true, true],
+    ]);
+    expect(createEngine({ ...input, everyField: true }).interestWith(keys)).toBe(null);
+  });
+
+  it("reasons are given where they are asked for, of every field", () => {
+    const explaining = createEngine({ ...input, explain: true });
+    const text = "sort_code: '12345'\nnote: some words";
+    const reasons = (by: Engine) => by.check(treeOf(text).root, file, null).explanations.length;
+    expect([reasons(engine), reasons(explaining) > 0]).toEqual([0, true]);
+  });
+});
+
+describe("what suppression comments say", () => {
+  const engine = createEngine(input);
+  const lines = { lineAt: (offset: number) => Math.floor(offset / 10), textOf: () => "x" };
+  const at = (start: number, text: string) => ({ start, end: start + text.length, text });
+  const told = (...comments: readonly ReturnType<typeof at>[]) =>
+    engine.suppressions(comments, lines, { path: "a.yaml", format: "yaml" });
+
+  it("is asked of those alone that speak to Paylint", () => {
+    expect(told()).toBe(null);
+    expect(told(at(0, "# about paylint"), at(10, "# ignore"))).toBe(null);
+    expect(told(at(0, "# a note"), at(15, "# paylint-ignore"))).toMatchObject({ ofFile: false, lines: new Set([1]) });
+    expect(told(at(5, "# paylint-ignore-file"), at(15, "# paylint-ignore"))).toMatchObject({
+      ofFile: true,
+      lines: new Set([1]),
+    });
+  });
+
+  it("leaves out what they cover, with their reasons, and what they have to be told stands in order", () => {
+    const said = told(
+      at(25, "# paylint-ignore"),
+      at(15, "# paylint-ignore iban/format -- so"),
+      at(5, "# paylint-ignore x/y"),
+    );
+    const finding = { rule: "iban/format", start: 12 };
+    const { left, remarks } = said?.apply([finding, { rule: "bic/format", start: 13 }]) ?? {};
+    expect([...(left ?? [])].map(([one, { reason }]) => [one, reason])).toEqual([[finding, "so"]]);
+    expect(remarks?.map(({ rule, start }) => [rule, start])).toEqual([
+      ["config/unknown-rule", 5],
+      ["config/unused-suppression", 5],
+      ["config/unused-suppression", 25],
+    ]);
+  });
 });
 
 describe("names of the project's own", () => {

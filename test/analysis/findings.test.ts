@@ -205,6 +205,42 @@ describe("the findings that are shown", () => {
   });
 });
 
+it("literals are listed as they stand in the text, of two that begin together the shorter first", () => {
+  const engine: Engine = {
+    ...engineOf(),
+    check: (root) => {
+      const literals = fieldsIn(root).flatMap((field) => [
+        literalOf(field),
+        literalOf(field, { end: field.start + 1 }),
+        literalOf(field, { start: field.start - 1 }),
+      ]);
+      return { ...NOTHING_FOUND, literals: literals.reverse() };
+    },
+  };
+  for (const segmentUnits of UNITS) {
+    const analysis = analyze("- one\n- two\n", { path: "a.yaml", format: "yaml", engine, segmentUnits });
+    const places = (all: typeof analysis.literals) => all.map(({ start, end }) => [start, end]);
+    const [first, second] = [
+      [
+        [1, 5],
+        [2, 3],
+        [2, 5],
+      ],
+      [
+        [7, 11],
+        [8, 9],
+        [8, 11],
+      ],
+    ] as const;
+    expect(places(analysis.literals)).toEqual([...first, ...second]);
+    expect(places(analysis.literalsIn(0, 5))).toEqual(first);
+    expect(places(analysis.literalsIn(4, 6))).toEqual([first[0], first[2]]);
+    expect(places(analysis.literalsIn(6, 7))).toEqual([second[0]]);
+    expect(places(analysis.literalsIn(9, 9))).toEqual(second);
+    expect(places(analysis.literalsIn(11, 99))).toEqual([second[0], second[2]]);
+  }
+});
+
 const container: Container = {
   ...{ kind: "object", key: null, index: 0, parent: null, fields: [], children: [] },
   segment: { text: "", start: 0 },

@@ -45,6 +45,59 @@ it("two rounds of edits are one", () => {
   );
 });
 
+describe("two rounds of edits", () => {
+  type Edit = Parameters<typeof composed>[0][number];
+  const edit = (start: number, end: number, newText: string): Edit => ({ start, end, newText });
+
+  it.each<[string, readonly Edit[], readonly Edit[], readonly Edit[]]>([
+    ["are the first alone where the second has none", [edit(2, 4, "xyz")], [], [edit(2, 4, "xyz")]],
+    ["are the second alone where the first has none", [], [edit(2, 4, "xyz")], [edit(2, 4, "xyz")]],
+    ["in front are moved by nothing", [edit(5, 6, "xyz")], [edit(1, 2, "-")], [edit(1, 2, "-"), edit(5, 6, "xyz")]],
+    [
+      "behind are moved by what was put in",
+      [edit(2, 3, "xyz")],
+      [edit(8, 9, "-")],
+      [edit(2, 3, "xyz"), edit(6, 7, "-")],
+    ],
+    ["behind are moved by what was taken out", [edit(2, 5, "")], [edit(4, 6, "-")], [edit(2, 5, ""), edit(7, 9, "-")]],
+    [
+      "between two are moved by the first of them",
+      [edit(1, 2, "abc"), edit(8, 9, "")],
+      [edit(7, 8, "-")],
+      [edit(1, 2, "abc"), edit(5, 6, "-"), edit(8, 9, "")],
+    ],
+    ["that change what was put in keep the rest of it", [edit(2, 4, "abcde")], [edit(3, 5, "-")], [edit(2, 4, "a-de")]],
+    ["right before what was put in are one with it", [edit(4, 5, "ab")], [edit(3, 4, "-")], [edit(3, 5, "-ab")]],
+    ["right behind what was put in are one with it", [edit(4, 5, "ab")], [edit(6, 7, "-")], [edit(4, 6, "ab-")]],
+    ["with a unit between them are two", [edit(4, 5, "ab")], [edit(7, 8, "-")], [edit(4, 5, "ab"), edit(6, 7, "-")]],
+    ["over the start of it take as much in front", [edit(4, 5, "abc")], [edit(2, 5, "-")], [edit(2, 5, "-bc")]],
+    ["over the end of it take as much behind", [edit(4, 5, "abc")], [edit(6, 9, "-")], [edit(4, 7, "ab-")]],
+    ["over all of it take what stands around", [edit(4, 5, "abc")], [edit(3, 9, "-")], [edit(3, 7, "-")]],
+    [
+      "over two take both, and what stands between them",
+      [edit(1, 2, "abc"), edit(6, 7, "xyz")],
+      [edit(2, 9, "-")],
+      [edit(1, 7, "a-yz")],
+    ],
+    [
+      "that are several change each its own",
+      [edit(1, 2, "abc"), edit(6, 7, "xyz")],
+      [edit(2, 3, "-"), edit(9, 10, "+")],
+      [edit(1, 2, "a-c"), edit(6, 7, "x+z")],
+    ],
+    [
+      "in one place put in are both in it",
+      [edit(1, 2, "abcdef")],
+      [edit(2, 3, "-"), edit(4, 5, "+")],
+      [edit(1, 2, "a-c+ef")],
+    ],
+  ])("%s", (_, first, second, expected) => {
+    expect(composed(first, second)).toEqual(expected);
+    const text = "0123456789abcdef";
+    expect(applyEdits(text, expected)).toBe(applyEdits(applyEdits(text, first), second));
+  });
+});
+
 const VALUES = [
   "gb29 nwbk 6016 1331 9268 19",
   "GB29NWBK60161331926819",
