@@ -6,13 +6,21 @@ import { describe, expect, it } from "vitest";
 import { type Analysis, analyze, createEngine, type Engine, openDocument } from "../../server/src/analysis";
 import { CheckedSegment, NOTHING_CHECKED } from "../../server/src/analysis/checkedSegment";
 import { NOTHING_FOUND } from "../../server/src/analysis/engine";
-import { FindingStore, NO_FINDINGS, SEVERITIES } from "../../server/src/analysis/findings/findingStore";
+import { FindingStore, keyOf, NO_FINDINGS, SEVERITIES } from "../../server/src/analysis/findings/findingStore";
 import { CountedParts, PartCounts } from "../../server/src/analysis/findings/partCounts";
 import { parseConfig } from "../../server/src/config/layer";
 import { noReferenceData } from "../../server/src/domain/inspect";
 import { part, say, textOf } from "../../server/src/domain/message";
 import { everything } from "../../server/src/formats/reader";
-import { type Container, type Field, type Finding, type Literal, noFacts, type Severity } from "../../server/src/model";
+import {
+  type Container,
+  type Field,
+  type Finding,
+  type FormatName,
+  type Literal,
+  noFacts,
+  type Severity,
+} from "../../server/src/model";
 import { TextSegment } from "../../server/src/text/layout";
 import { shownOf } from "../support/shown";
 
@@ -90,7 +98,20 @@ describe("what comments leave out", () => {
     const analysis = analysisOf(text, { segmentUnits });
     expect(rulesIn(analysis)).toEqual(LINES.filter((_, at) => at !== 2 && at !== 4).map((one) => RULES[one]));
     expect([analysis.findingCount, analysis.remarks]).toEqual([6, []]);
-    expect(shownOf(analysis.choose(99, 0)).shown).toHaveLength(6);
+    expect(shownOf(analysis.choose(99, 0)).shown.map(({ rule }) => rule)).toEqual(rulesIn(analysis));
+    expect(leftOutOf(analysis).map(({ finding }) => finding.rule)).toEqual([RULES.warning, RULES.info]);
+  });
+
+  it.each(UNITS)("is all of a file where one says so: segments of %i", (segmentUnits) => {
+    const analysis = analysisOf(`${DOCUMENT}# paylint-ignore-file bic/*\n`, { segmentUnits });
+    expect(rulesIn(analysis)).toEqual([RULES.error, RULES.error, RULES.info, RULES.error]);
+    expect([analysis.findingCount, analysis.remarks]).toEqual([4, []]);
+    expect(leftOutOf(analysis)).toHaveLength(4);
+  });
+
+  it("is nothing where there are none", () => {
+    const { findingCount, remarks } = analysisOf(DOCUMENT);
+    expect([findingCount, remarks]).toEqual([8, []]);
   });
 
   it.each(UNITS)("is nothing that the configuration has left out before: segments of %i", (segmentUnits) => {
@@ -102,8 +123,8 @@ describe("what comments leave out", () => {
     expect(analysis.remarks.map(({ rule, start }) => [rule, start])).toEqual([["config/unused-suppression", 8]]);
   });
 
-  /** Lines that comments cover, and the findings that are told to them, by the lines that they begin on. */
-  const toldOn = (text: string, lines: readonly number[], segmentUnits: number) => {
+  /** The findings that are told to comments that cover some lines, by the lines that they begin on. */
+  const toldOn = (text: string, lines: readonly number[], segmentUnits: number, format: FormatName = "yaml") => {
     const told: number[] = [];
     const engine: Engine = {
       ...engineOf(),
@@ -116,7 +137,7 @@ describe("what comments leave out", () => {
         },
       }),
     };
-    expect(analyze(text, { path: "a.yaml", format: "yaml", engine, segmentUnits }).findingCount).toBe(8);
+    expect(analyze(text, { path: "a", format, engine, segmentUnits }).findingCount).toBe(8);
     return told;
   };
 
@@ -124,6 +145,8 @@ describe("what comments leave out", () => {
     const text = `${DOCUMENT}# paylint-ignore`;
     expect(toldOn(text, [2, 3, 7], segmentUnits)).toEqual([2, 3, 7]);
     expect(toldOn(text, [0, 8, 9, 40], segmentUnits)).toEqual([0]);
+    // Rows begin where their lines do.
+    expect(toldOn(`x\n${LINES.join("\n")}`, [2, 3, 8], segmentUnits, "csv")).toEqual([2, 3, 8]);
   });
 
   it("nothing begins on a line behind the last one, also not what begins at the document's end", () => {
@@ -186,6 +209,48 @@ describe("the findings that are shown", () => {
       expect(shown(5, 20)).toEqual([0, 1, 17, 18, 19]);
     },
   );
+
+  it("are, of two that the edit touches, the one that ends there", () => {
+    const text = "- error\n".repeat(20);
+    const lineShown = (offset: number) => {
+      const analysis = analysisOf(text);
+      return shownOf(analysis.choose(1, offset)).shown.map(({ start }) => analysis.lineAt(start));
+    };
+    expect([lineShown(9 * 8 + 2), lineShown(9 * 8 + 7), lineShown(9 * 8 + 8)]).toEqual([[9], [9], [10]]);
+  });
+
+  it("come by segments, those of each together, wherever the first of them stands", () => {
+    const text = `${"- note\n".repeat(3)}- error\n- hint\n- note\n- warning\n`;
+    const linesBySegment = (segmentUnits: number) => {
+      const analysis = analysisOf(text, { segmentUnits });
+      return analysis
+        .choose(9, 0)
+        .parts.map(({ indices, shown }) => indices.map((index) => analysis.lineAt(shown(index).start)));
+    };
+    expect(linesBySegment(4096)).toEqual([[3, 4, 6]]);
+    expect(linesBySegment(7)).toEqual([[3], [4], [6]]);
+    expect(linesBySegment(15)).toEqual([[3, 4], [6]]);
+  });
+
+  it("speak of what stands in other segments at its place in the document", () => {
+    const engine: Engine = {
+      ...engineOf(),
+      check: (root) => {
+        const [first, ...others] = fieldsIn(root);
+        const related = others.map((field) => ({ literal: literalOf(field), message: say`See here.` }));
+        const findings = first === undefined ? [] : findingOf(first).map((finding) => ({ ...finding, related }));
+        return { ...NOTHING_FOUND, findings };
+      },
+    };
+    for (const segmentUnits of UNITS) {
+      const text = "one: error\ntwo: hint\nsix: x\n";
+      const { shown } = shownOf(analyze(text, { path: "a", format: "yaml", engine, segmentUnits }).choose(9, 0));
+      expect(shown.flatMap(({ related }) => related)).toEqual([
+        { start: 16, end: 20, message: "See here." },
+        { start: 26, end: 27, message: "See here." },
+      ]);
+    }
+  });
 
   it("say what they are about, at absolute places", () => {
     const text = "own: error\nnext:\n  - warning\n";
@@ -319,6 +384,36 @@ describe("a store of findings", () => {
   });
 });
 
+describe("what a finding is about is called", () => {
+  const segment = new TextSegment("own");
+  const at = (key: string | null, parent: Container | null = null): Container => ({ ...container, key, parent });
+  const fieldOf = (key: string | null, of: Container, within?: string | null): Field => ({
+    ...{ ...fieldIn(segment, "x"), key, container: of },
+    ...(within !== undefined && { within: { ...fieldIn(segment, "y"), key: within } }),
+  });
+
+  it.each<[string, Field, string | null]>([
+    ["by its key", fieldOf("a", at("b"), "c"), "a"],
+    ["by that of the text that it stands in", fieldOf(null, at("b"), "c"), "c"],
+    ["by that of its list", fieldOf(null, at("b", at("d"))), "b"],
+    ["by that of its list, be it in a text without one", fieldOf(null, at("b", at("d")), null), "b"],
+    ["by the nearest above", fieldOf(null, at(null, at(null, at("d", at("e"))))), "d"],
+    ["by nothing where nothing has a name", fieldOf(null, at(null, at(null))), null],
+  ])("%s", (_, field, key) => {
+    expect(keyOf(field)).toBe(key);
+  });
+
+  it("in as many messages as are kept, and no more of them", () => {
+    const [finding] = findingOf(fieldIn(segment, "error"));
+    if (finding === undefined) throw new Error("There is one");
+    const storeOf = (name: string) => new FindingStore([{ ...finding, message: say`${part.name(name)}` }], segment);
+    const first = storeOf("first").message(0);
+    for (let at = 0; at < 5000; at++) storeOf(`${at}`);
+    expect(storeOf("first").message(0)).not.toBe(first);
+    expect(storeOf("first").message(0)).toEqual(first);
+  });
+});
+
 describe("a segment that is checked", () => {
   const [own, other] = [new TextSegment("own"), new TextSegment("other")];
   const counting = (...segments: readonly TextSegment[]) => {
@@ -378,8 +473,44 @@ describe("a segment that is checked", () => {
     const { source, counts } = counting();
     const checked = new CheckedSegment(source, "now");
     expect([checked.objectsOnce(), checked.literalCount]).toEqual([NOTHING_FOUND, 0]);
-    expect(counts.checked).toBe(1);
     expect(checked.findings).toBe(NO_FINDINGS);
+    checked.moveNeighbours();
+    checked.objects();
+    expect(counts.checked).toBe(1);
+    const later = new CheckedSegment(source, "when asked");
+    expect([later.literalCount, later.findings]).toEqual([0, NO_FINDINGS]);
+    later.objects();
+    // Reasons may be asked for.
+    expect(counts.checked).toBe(3);
+  });
+
+  it("is kept where something wasn't looked into, though nothing was found", () => {
+    for (const time of ["now", "when asked", "for good"] as const) {
+      const unchecked = ["too many"];
+      const checked = new CheckedSegment(
+        { ...counting().source, check: () => ({ ...NOTHING_FOUND, unchecked }) },
+        time,
+      );
+      expect([checked.literalCount, checked.findings]).toEqual([0, NO_FINDINGS]);
+      checked.moveNeighbours();
+      expect([checked.objects().unchecked, checked.objectsOnce().unchecked]).toEqual([unchecked, unchecked]);
+    }
+  });
+
+  it("for good is checked once, and otherwise again for who wants the objects", () => {
+    for (const [time, often] of [
+      ["when asked", 3],
+      ["now", 2],
+      ["for good", 1],
+    ] as const) {
+      const { source, counts } = counting(own);
+      const checked = new CheckedSegment(source, time);
+      expect(checked.literalCount).toBe(1);
+      expect(checked.objects().literals).toHaveLength(1);
+      checked.moveNeighbours();
+      expect(checked.objects().literals).toHaveLength(1);
+      expect([time, counts.checked]).toEqual([time, often]);
+    }
   });
 
   it("is made anew where its neighbours move, and says whether its findings speak of them", () => {

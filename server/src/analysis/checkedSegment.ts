@@ -43,7 +43,7 @@ export class CheckedSegment {
   constructor(source: SegmentCheck | null, time: CheckTime) {
     this.source = source;
     this.isKept = time === "for good";
-    this.isCounted = source === null || time !== "when asked";
+    this.isCounted = time !== "when asked";
     if (time === "now") this.count(this.objects());
   }
 

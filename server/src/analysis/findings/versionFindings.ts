@@ -100,7 +100,7 @@ export class VersionFindings {
   }
 
   isSuppressed(part: number, index: number): boolean {
-    return this.bySegment.size > 0 && this.bySegment.get(part)?.suppressed.has(index) === true;
+    return this.suppressedIn(part)?.has(index) === true;
   }
 
   /** The findings of a part that are suppressed, by their index; undefined where none is. */
@@ -242,10 +242,9 @@ export class VersionFindings {
       const findings = findingsOf(part);
       for (let index = 0; index < findings.length; index++) {
         const rule = findings.rule(index);
-        const verdict = ignores.ofRule(rule);
-        if (verdict === false) continue;
+        // Kept where that depends on it.
         const path = findings.pathOf(index);
-        if (verdict === true || (path !== null && ignores.ofKey(rule, places.resolve(path, part))))
+        if (ignores.ofRule(rule) === true || (path !== null && ignores.ofKey(rule, places.resolve(path, part))))
           this.leaveOut(part, index, BY_CONFIGURATION);
       }
     }
@@ -273,10 +272,10 @@ export class VersionFindings {
     const { layout } = this.version;
     const found: Stored[] = [];
     for (const line of lines) {
-      const start = layout.offsetAt({ line, character: 0 });
-      const isLast = line + 1 >= layout.lineCount;
-      const end = isLast ? Number.POSITIVE_INFINITY : layout.offsetAt({ line: line + 1, character: 0 });
       if (line >= layout.lineCount) continue;
+      const start = layout.offsetAt({ line, character: 0 });
+      const isLast = line + 1 === layout.lineCount;
+      const end = isLast ? Number.POSITIVE_INFINITY : layout.offsetAt({ line: line + 1, character: 0 });
       // An empty value may stand at the very end of the segment before.
       const first = Math.max(0, layout.indexAt(start) - 1);
       for (let part = first; part < this.version.count && layout.startOf(part) < end; part++) {
