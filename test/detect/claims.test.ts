@@ -399,3 +399,242 @@ describe("what a value is measured by", () => {
     expect(claimsOf(text, key).measured).toEqual(measured);
   });
 });
+
+describe("an account among several codes", () => {
+  it.each<[string, string, string, string[]]>([
+    [
+      "goes with the one whose key begins as its own, wherever that stands",
+      "blz: '37040044'\nremit_sort_code: '20-47-15'\nremit_account_number: '12345678'\n",
+      "remit_account_number",
+      ["term GB stated"],
+    ],
+    [
+      "and else with the first",
+      "sort_code: '20-47-15'\nblz: '37040044'\nremit_account_number: '12345678'\n",
+      "remit_account_number",
+      ["term GB stated"],
+    ],
+    [
+      "not with a code that may be of another party than its own",
+      "correspondent_bic: DEUTDEFF\nblz: '37040044'\nbeneficiary_account_number: '12345678'\n",
+      "beneficiary_account_number",
+      ["term DE likely"],
+    ],
+    [
+      "but surely where that speaks of no other",
+      "beneficiary_bic: DEUTDEFF\nblz: '37040044'\nbeneficiary_account_number: '12345678'\n",
+      "beneficiary_account_number",
+      ["term DE stated"],
+    ],
+    [
+      "or where the code is its party's",
+      "correspondent_bic: DEUTDEFF\nbeneficiary_blz: '37040044'\nbeneficiary_account_number: '12345678'\n",
+      "beneficiary_account_number",
+      ["term DE stated"],
+    ],
+    [
+      "or where it has no party itself",
+      `correspondent_bic: DEUTDEFF\nblz: '37040044'\n${ACCOUNT}`,
+      "account_number",
+      ["term DE stated"],
+    ],
+    [
+      "goes with one that is called as it is, by a word of several trades",
+      "iban: NL91ABNA0417164300\nremit_to_routing_number: '021000021'\nremit_to_account: '12345678'\n",
+      "remit_to_account",
+      ["term US likely"],
+    ],
+    [
+      "not with one that is called otherwise",
+      "iban: NL91ABNA0417164300\nremit_from_routing_number: '021000021'\nremit_to_account: '12345678'\n",
+      "remit_to_account",
+      ["identifier NL likely"],
+    ],
+    [
+      "nor with one whose word is no country's",
+      "remit_to_bank_code: '5839'\nremit_to_account: '12345678'\n",
+      "remit_to_account",
+      [],
+    ],
+  ])("%s", (_, text, key, measured) => {
+    expect(claimsOf(text, key).measured).toEqual(measured);
+  });
+
+  it.each<[string, string, string, string[]]>([
+    [
+      "behind a BIC as behind an IBAN",
+      `bic: ABNANL2A\nrouting_number: '021000021'\n${ACCOUNT}`,
+      "account_number",
+      ["identifier NL likely", "term US likely"],
+    ],
+    [
+      "not behind a country that the file states",
+      `country: NL\nrouting_number: '021000021'\n${ACCOUNT}`,
+      "account_number",
+      ["field NL stated"],
+    ],
+    [
+      "not by another country's code",
+      `iban: NL91ABNA0417164300\nbsb: '062-000'\n${ACCOUNT}`,
+      "account_number",
+      ["identifier NL likely"],
+    ],
+    [
+      "not by one of another party",
+      "iban: NL91ABNA0417164300\ndebtor_routing_number: '021000021'\ncreditor_account_number: '12345678'\n",
+      "creditor_account_number",
+      ["identifier NL likely"],
+    ],
+    [
+      "and no code is",
+      "iban: NL91ABNA0417164300\nrouting_number: '021000021'\nbank_code: '123'\n",
+      "bank_code",
+      ["identifier NL likely"],
+    ],
+  ])("is measured by an American routing number beside it %s", (_, text, key, measured) => {
+    expect(claimsOf(text, key).measured).toEqual(measured);
+  });
+});
+
+describe("what is called a sort code", () => {
+  it.each<[string, string, string, string | null]>([
+    ["Ghana calls its own so", "country: GH\nsort_code: '030148'\n", "field GH likely", null],
+    ["be it told by a BIC alone", "bic: ECOCGHAC\nsort_code: '130148'\n", "field GH likely", null],
+    ["not by the project's default", "sort_code: '130148'\n", "term GB stated", "GH"],
+    ["in three pairs it is British", "country: GH\nsort_code: '03-01-48'\n", "term GB stated", null],
+    ["so it is in two parts of pairs", "country: GH\nsort_code: '0301-48'\n", "term GB stated", null],
+    ["another length is the stated country's", "country: DE\nsort_code: '37040044'\n", "field DE likely", null],
+    ["also where the bank's is stated", "bank_country: DE\nsort_code: '37040044'\n", "field DE likely", null],
+    ["not where a BIC alone says it", "bic: DEUTDEFF\nsort_code: '37040044'\n", "term GB stated", null],
+    ["nor the project's default", "sort_code: '37040044'\n", "term GB stated", "DE"],
+    ["six digits are British", "country: DE\nsort_code: '370400'\n", "term GB stated", null],
+    ["a country with sort codes has its own", "country: IE\nsort_code: '2047150'\n", "term IE stated", null],
+    ["and so has the United Kingdom", "country: GB\nsort_code: '2047150'\n", "term GB stated", null],
+  ])("%s", (_, text, measured, defaultCountry) => {
+    expect(claimsOf(text, "sort_code", defaultCountry).measured).toEqual([measured]);
+  });
+
+  it("is of the country that its key names, whatever the record states", () => {
+    expect(claimsOf("irish_sort_code: '93-11-52'\n", "irish_sort_code").measured).toEqual(["term IE stated"]);
+    const other = "country: DE\nirish_sort_code: '37040044'\n";
+    expect(claimsOf(other, "irish_sort_code").measured).toEqual(["term IE stated"]);
+    expect(claimsOf("country: GH\nuk_sort_code: '030148'\n", "uk_sort_code").measured).toEqual(["term GB stated"]);
+  });
+});
+
+describe("a word that has a country", () => {
+  it.each<[string, string, string, string[]]>([
+    ["a clearing system is its country's", "country: DE\nUSABA: '021000021'\n", "USABA", ["term US stated"]],
+    [
+      "a routing number is of the stated country",
+      "country: NZ\nrouting_number: '021000021'\n",
+      "routing_number",
+      ["field NZ stated"],
+    ],
+    [
+      "or of that of the BIC beside it, whose codes have as many digits",
+      "bic: DBBLBDDH\nrouting_number: '010260001'\n",
+      "routing_number",
+      ["identifier BD likely", "term US likely"],
+    ],
+    [
+      "not of one whose codes are shorter",
+      "bic: DEUTDEFF\nrouting_number: '010260001'\n",
+      "routing_number",
+      ["term US likely"],
+    ],
+    [
+      "nor where it has fewer digits itself",
+      "bic: DBBLBDDH\nrouting_number: '01026001'\n",
+      "routing_number",
+      ["term US guess"],
+    ],
+    [
+      "nor where its key names the United States",
+      "bic: DBBLBDDH\nus_routing_number: '010260001'\n",
+      "us_routing_number",
+      ["term US stated"],
+    ],
+    [
+      "nor for the currency alone",
+      "currency: BDT\nrouting_number: '010260001'\n",
+      "routing_number",
+      ["term US likely"],
+    ],
+    ["with two zeros it is Canadian", "routing_number: '000102030'\n", "routing_number", ["term CA likely"]],
+    [
+      "unless its key names the United States",
+      "us_routing_number: '000102030'\n",
+      "us_routing_number",
+      ["term US stated"],
+    ],
+    ["or the word is theirs alone", "aba: '000102030'\n", "aba", ["term US stated"]],
+    ["or it has ten digits", "routing_number: '0001020304'\n", "routing_number", ["term US guess"]],
+    ["or one zero", "routing_number: '010102030'\n", "routing_number", ["term US likely"]],
+    ["or passes the American check", "routing_number: '001234561'\n", "routing_number", ["term US likely"]],
+    ["no district begins with 99", "routing_number: '991000021'\n", "routing_number", ["term US guess"]],
+    ["an MFO of five digits is Uzbekistan's", "mfo: '00014'\n", "mfo", ["term UZ likely"]],
+    ["one of six Ukraine's", "mfo: '300335'\n", "mfo", ["term UA stated"]],
+    ["one of five, too, where a BIC says Ukraine", "bic: PRBAUA22\nmfo: '00014'\n", "mfo", ["term UA stated"]],
+    ["or the file does", "country: UA\nmfo: '00014'\n", "mfo", ["term UA stated"]],
+    ["a currency of another country changes nothing", "currency: SEK\nblz: '12000'\n", "blz", ["term AT likely"]],
+    [
+      "a column for the codes of several isn't of the country of a BIC",
+      "bic: ABNGNGLA\nifsc: '044'\n",
+      "ifsc",
+      ["term IN stated"],
+    ],
+    ["nor of its own, stated once more", "country: IN\nifsc: '044'\n", "ifsc", ["term IN stated"]],
+  ])("%s", (_, text, key, measured) => {
+    expect(claimsOf(text, key).measured).toEqual(measured);
+  });
+});
+
+describe("a record's country", () => {
+  it.each<[string, string, string | null, string[]]>([
+    [
+      "of its currency is the surrounding's where the project's is the same",
+      `currency: SEK\n${ACCOUNT}`,
+      "SE",
+      ["around SE likely"],
+    ],
+    [
+      "of its currency is its own beside another of the project",
+      `currency: SEK\n${ACCOUNT}`,
+      "NO",
+      ["currency SE likely", "default NO stated"],
+    ],
+    ["is that of a scheme that is named", `type: nuban\n${ACCOUNT}`, null, ["term NG likely"]],
+    ["by its own name", `scheme: clabe\n${ACCOUNT}`, null, ["term MX likely"]],
+    ["not of one that is no country's", `type: checking\n${ACCOUNT}`, null, []],
+    ["not of what no type is", `note: clabe\n${ACCOUNT}`, null, []],
+    ["not of another party's", "debtor_account_type: nuban\ncreditor_account_number: '12345678'\n", null, []],
+    [
+      "is no word's that is of several, where the record's name says another",
+      `bangladesh:\n  routing_number: '010260001'\n  ${ACCOUNT}`,
+      null,
+      ["name BD stated"],
+    ],
+    [
+      "is that word's where nothing does",
+      `shop:\n  routing_number: '010260001'\n  ${ACCOUNT}`,
+      null,
+      ["term US likely"],
+    ],
+    [
+      "is not that of the sort code, beside the money of a country that has its own",
+      `currency: GHS\nsort_code: '130148'\n${ACCOUNT}`,
+      null,
+      ["currency GH likely"],
+    ],
+    [
+      "is that of the sort code beside other money",
+      `currency: SEK\nsort_code: '204715'\n${ACCOUNT}`,
+      null,
+      ["term GB likely", "currency SE likely"],
+    ],
+  ])("%s", (_, text, defaultCountry, claims) => {
+    const key = text.includes("creditor_account_number") ? "creditor_account_number" : "account_number";
+    expect(claimsOf(text, key, defaultCountry).claims).toEqual(claims);
+  });
+});

@@ -4,7 +4,7 @@ import { meaningOf } from "../../server/src/detect/keys/keyMeaning";
 import { codesOfBanks, isBanksName, mayListBanks } from "../../server/src/detect/numbers/bankLists";
 import { bicsUnder } from "../../server/src/detect/numbers/bics";
 import { columnOf } from "../../server/src/detect/numbers/column";
-import { namesIn, numbersFor, numbersUnder } from "../../server/src/detect/numbers/keys";
+import { mayProve, namesIn, numbersFor, numbersUnder } from "../../server/src/detect/numbers/keys";
 import { NOTHING_KNOWN } from "../../server/src/detect/numbers/knowledge";
 import { isSameEvidence, type Numbers, numbersByKey, numbersOf } from "../../server/src/detect/numbers/numbers";
 import type { TableProfile } from "../../server/src/model";
@@ -130,6 +130,31 @@ describe("the names of a document", () => {
     ["of a list's elements", { a: six((at) => `x${at}`) }, ["a: x0,x1,x2,x3,x4,x5 2,2,2,2,2,2"]],
     ["of a list in no list none", six((at) => `x${at}`), undefined],
     [
+      "of a list's lists by place, however it is called",
+      { a: six((at) => [`x${at}`]) },
+      [" 0: x0,x1,x2,x3,x4,x5 3,4,5,6,7,8"],
+    ],
+    [
+      "of a list with a name in a list by that name",
+      six((at) => ({ a: [`x${at}`] })),
+      ["a: x0,x1,x2,x3,x4,x5 3,5,7,9,11,13"],
+    ],
+    [
+      "of keys of two digits their own",
+      { a: Object.fromEntries(six((at) => [`1${at}`, `x${at}`]) as [string, string][]) },
+      undefined,
+    ],
+    [
+      "of keys with a letter their own",
+      [...six((at) => ({ "100a": `x${at}` })), ...six((at) => ({ a100: `x${at}` }))],
+      ["100a: x0,x1,x2,x3,x4,x5 2,3,4,5,6,7", "a100: x0,x1,x2,x3,x4,x5 8,9,10,11,12,13"],
+    ],
+    [
+      "of a map without a name whose keys are codes",
+      Object.fromEntries(six((at) => [`10${at}`, `x${at}`]) as [string, string][]),
+      [" : x0,x1,x2,x3,x4,x5 1,1,1,1,1,1"],
+    ],
+    [
       "of a map whose keys are codes",
       { a: Object.fromEntries(six((at) => [`10${at}`, `x${at}`]) as [string, string][]) },
       ["a: x0,x1,x2,x3,x4,x5 2,2,2,2,2,2"],
@@ -166,6 +191,44 @@ describe("the names of a document", () => {
     const [field] = readTree("json", JSON.stringify(banks), everything).root.children[0]?.fields ?? [];
     expect(field && numbersFor(field, keys)?.says).toBe("stand beside names of banks");
   });
+});
+
+describe("a head that could prove something", () => {
+  const six = (make: (at: number) => string) => Array.from({ length: 6 }, (_, at) => make(at)).join("\n");
+  const BICS = ["ABCDDEFF", "BCDEFRPP", "CDEFITMM"];
+
+  it.each<[string, string, boolean]>([
+    ["six numbers of eight digits", six((at) => `1234567${at}`), true],
+    ["five", six((at) => `1234567${at}`).slice(0, -9), false],
+    ["of seven digits", six((at) => `123456${at}`), false],
+    ["six of more", six((at) => `12345678901${at}`), true],
+    ["in groups", six((at) => `12 34 56 7${at}`), true],
+    ["with dots and dashes", six((at) => `12.34-567.${at}`), true],
+    ["with two signs between them", six((at) => `1234  567${at}`), false],
+    ["with other signs", six((at) => `1234/567${at}`), false],
+    ["six dates", six((at) => `2031-01-1${at}`), false],
+    ["of the last century", six((at) => `1931-01-1${at}`), false],
+    ["of another", six((at) => `1831-01-1${at}`), true],
+    ["of a month that isn't", six((at) => `2031-21-1${at}`), true],
+    ["of a day that isn't", six((at) => `2031-11-4${at}`), true],
+    ["with a digit more", six((at) => `2031-01-1${at}1`), true],
+    ["by the day first", six((at) => `1${at}.01.2031`), false],
+    ["by the day first, last century", six((at) => `1${at}.12.1931`), false],
+    ["by the day first, another", six((at) => `1${at}.01.1831`), true],
+    ["by the day first, a month that isn't", six((at) => `1${at}.21.2031`), true],
+    ["by the day first, a day that isn't", six((at) => `4${at}.01.2031`), true],
+    ["by the day first, with a digit more", six((at) => `1${at}.01.20311`), true],
+    ["dates and five numbers", `2031-01-11 ${six((at) => `1234567${at}`).slice(0, -9)}`, false],
+    ["three BICs and three words of capitals", `${BICS.join()},ABCDEFGX,BCDEFGX,CDEFGHX`, true],
+    ["three and two", `${BICS.join()},ABCDEFGX,BCDEFGX`, false],
+    ["three and three short ones", `${BICS.join()},ABCDEF,BCDEFG,CDEFGH`, false],
+    ["two and four", `${BICS.slice(1).join()},ABCDEFGX,BCDEFGX,CDEFGHX,DEFGHIX`, false],
+    ["six BICs", `${BICS.join()},DEFGESBB,EFGHNLAA,FGHIBEBB`, true],
+    ["one of them twice", `${BICS.join()},DEFGESBB,EFGHNLAA,EFGHNLAA`, false],
+    ["three names of banks", "bank, Bank, banco", true],
+    ["two", "bank, Bank", false],
+    ["nothing", "", false],
+  ])("%s", (_, head, may) => expect(mayProve(head)).toBe(may));
 });
 
 describe("numbers of columns", () => {
