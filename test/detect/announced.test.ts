@@ -6,7 +6,7 @@ import { partNamed } from "../../server/src/detect/keys/partNames";
 import { TESTED } from "../../server/src/detect/keys/vocabulary";
 import { roleByStandard } from "../../server/src/detect/names/standards";
 import { labelBefore, labelOf } from "../../server/src/detect/texts/announced";
-import { cutsOf } from "../../server/src/detect/texts/cuts";
+import { apartFrom, cutsOf, joined } from "../../server/src/detect/texts/cuts";
 import type { Container } from "../../server/src/model";
 
 const IBAN = "DE89370400440532013000";
@@ -254,6 +254,87 @@ describe("what is cut out of a text", () => {
   ] as const)("%j under a name of IBANs and accounts", (text, parts) =>
     expect(cut(text, "iban_or_account_number")).toEqual(parts),
   );
+});
+
+describe("what announces the parts that are cut out", () => {
+  const labelled = (text: string, key = "note") =>
+    cutsOf(text, meaningOf(key)).map(
+      ({ start, end, label }) => `${text.slice(start, end)} ${label?.terms.map(({ kind }) => kind).join("+") ?? "-"}`,
+    );
+
+  it.each<[string, readonly string[]]>([
+    [`IBAN ${IBAN} please`, [`${IBAN} iban`]],
+    [`pay ${IBAN} please`, [`${IBAN} -`]],
+    [`BIC ${IBAN} please`, [`${IBAN} -`]],
+    [`account number ${IBAN} please`, [`${IBAN} -`]],
+    [`IBAN ${WRONG} please`, [`${WRONG} iban`]],
+    [`${IBAN} / COBADEFF`, [`${IBAN} -`, "COBADEFF bic"]],
+    [`COBADEFF / ${IBAN} / DEUTDEFF`, ["COBADEFF bic", `${IBAN} -`, "DEUTDEFF bic"]],
+    // A number of four digits is a code where codes of its name have four, and an account where its name is one's alone.
+    ["Bankleitzahl 12000 please", ["12000 nid"]],
+    ["Bankleitzahl 1200 please", []],
+    ["institution number 004 please", ["004 nid"]],
+    ["sort code 2000 please", []],
+    ["account number 1234 please", ["1234 account"]],
+    ["account 12345 please", ["12345 account"]],
+    ["account 1234 please", []],
+  ])("%s", (text, parts) => expect(labelled(text)).toEqual(parts));
+
+  it.each([
+    [`${"x".repeat(62)}123, x`, []],
+    [`${"x".repeat(61)}123, x`, [`${"x".repeat(61)}123`]],
+    ["AB1 DE8937040044", []],
+    ["COBADE, x", []],
+    ["COBADEF, x", ["COBADEF"]],
+    ["COBADEFFXXXX, x", ["COBADEFFXXXX"]],
+    ["COBADEFFXXXXX, x", []],
+    ["COBADeFF, x", []],
+    ["12, 34", ["12", "34"]],
+    ["1, 2", []],
+    ["x12, x", []],
+  ] as const)("the name of the field does: %s", (text, parts) =>
+    expect(labelled(text, "bic_or_account_number").map((one) => one.slice(0, -2))).toEqual(parts),
+  );
+});
+
+describe("two lists of cuts", () => {
+  const cuts = (...places: readonly (readonly [number, number])[]) =>
+    places.map(([start, end]) => ({ start, end, label: null }));
+  const [one, two, three] = [
+    [2, 4],
+    [6, 9],
+    [12, 13],
+  ] as const;
+
+  it("are one in the order of the text", () => {
+    expect(joined(cuts(one, three), cuts(two))).toEqual(cuts(one, two, three));
+    expect(joined(cuts(two), cuts(one, three))).toEqual(cuts(one, two, three));
+    expect([joined([], cuts(one, two)), joined(cuts(one, two), []), joined([], [])]).toEqual([
+      cuts(one, two),
+      cuts(one, two),
+      [],
+    ]);
+  });
+
+  it.each<[string, readonly [number, number], boolean]>([
+    ["in front", [0, 2], true],
+    ["over the start", [0, 3], false],
+    ["on it", [2, 4], false],
+    ["within", [7, 8], false],
+    ["around", [5, 10], false],
+    ["over the end", [3, 5], false],
+    ["right behind", [4, 6], true],
+    ["between", [10, 11], true],
+    ["from one to the next", [4, 7], false],
+    ["behind the last", [13, 15], true],
+    ["over the last's end", [12, 15], false],
+  ])("are apart but for what overlaps: %s", (_, place, isApart) => {
+    expect(apartFrom(cuts(one, two, three), cuts(place))).toEqual(isApart ? cuts(place) : []);
+    expect(apartFrom(cuts(one, two, three), cuts([0, 1], place, [20, 21]))).toEqual(
+      isApart ? cuts([0, 1], place, [20, 21]) : cuts([0, 1], [20, 21]),
+    );
+    expect(apartFrom([], cuts(place))).toEqual(cuts(place));
+  });
 });
 
 describe("what is cut out by the name of the field", () => {
