@@ -55,7 +55,7 @@ export interface Container {
    * Place that those of its elements count on from, in a list whose places matter: a list in a list, or of columns'
    * names. Past `MOST_PLACES` (`formats/crowd.ts`) it is only known to be past. Left out of all other containers.
    */
-  readonly from?: number;
+  readonly from?: number | undefined;
   /** Depth of one that is open where its segment begins: places in it count on from those of the segments before. */
   readonly openDepth?: number;
   readonly fields: readonly Field[];
@@ -100,7 +100,7 @@ export interface Field {
   /** Tag before a YAML value (`!vault`, `!!str`; YAML's own always in their short form), or null. */
   readonly tag: string | null;
   /** What an attribute of its own XML element calls the value (`schemeID="IBAN"`); left out where none does. */
-  readonly scheme?: string;
+  readonly scheme?: string | undefined;
   /** A limit of the reader ended it where it may not end: what stands behind it may have been its own. */
   readonly isCut?: boolean;
   /** The segment of a field that another segment holds of the container, where offsets count from. */

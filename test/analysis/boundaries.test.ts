@@ -13,7 +13,7 @@ import { readParts } from "../../server/src/analysis/readParts";
 import { WholeText } from "../../server/src/analysis/source";
 import { withReader } from "../../server/src/formats";
 import { everything, type Interest, type Reader } from "../../server/src/formats/reader";
-import type { Container } from "../../server/src/model";
+import { type Container, placeInList } from "../../server/src/model";
 import type { TextSegment } from "../../server/src/text/layout";
 
 interface Cut {
@@ -236,6 +236,14 @@ describe("a container of two versions", () => {
       "looks",
       [0, 1],
     ],
+    [
+      "with one more of the same",
+      holding([piece(outline)]),
+      holding([piece(outline), piece(outline)]),
+      "looks",
+      [0, 1],
+    ],
+    ["with one less", holding([piece(outline), piece(outline)]), holding([piece(outline)]), "looks", [1, 0]],
     ["that are crowded", holding([], true), holding([], true), "none", []],
     ["that has become crowded", holding([piece(outline)]), holding([], true), "looks", []],
     ["that is crowded no longer, and empty", holding([], true), holding([]), "looks", []],
@@ -347,6 +355,18 @@ describe("a segment is shown of a container that is cut", () => {
       for (const [at, seen] of shownIn(of, target).entries()) expect(seen, `${target} ${at}`).toEqual(whole);
   });
 
+  it("at places that count on from one segment to the next, where these matter", () => {
+    const of = { l: [[11, 12, 13, 14, 15, 16], [21, 22, 23, 24, 25], [31]] };
+    const places = ({ fields, children }: Container): readonly string[] => [
+      ...fields.map((field) => `${field.value} ${placeInList(field)}`),
+      ...children.flatMap(places),
+    ];
+    const [whole] = cut(of, 1 << 20).map(({ read: { root } }) => places(root));
+    expect(whole?.slice(0, 7)).toEqual(["11 0", "12 1", "13 2", "14 3", "15 4", "16 5", "21 0"]);
+    for (let target = 3; target < 40; target++)
+      for (const { read } of cut(of, target)) expect(places(read.root), `${target}`).toEqual(whole);
+  });
+
   it("in the order of the text, and without what holds no field that is asked for", () => {
     const some: Interest = { key: () => false, value: (text, start) => text.startsWith("x", start) };
     const more = { e: [1, 2, [3, 4]], f: { g: 1, h: "x2", i: [5, 6] } };
@@ -356,5 +376,65 @@ describe("a segment is shown of a container that is cut", () => {
     for (let target = 3; target < length; target++)
       for (const [at, seen] of shownIn(of, target, some).entries())
         if (seen.length > 0) expect(seen, `${target} ${at}`).toEqual(whole);
+  });
+});
+
+describe("of a section of a document", () => {
+  /** What the segments of a section show, each of what is in it, where the section begins at one of a document's segments. */
+  const shownOf = (of: unknown, target: number, first: number, last = Number.POSITIVE_INFINITY) =>
+    withReader<readonly string[][]>("json", {
+      use: <State>(reader: Reader<State>) => {
+        const interest = everything;
+        const how = { reader, interest, state: reader.initial, agrees: () => false, target, window: 5000 };
+        const parts = [...readParts(new WholeText(JSON.stringify(of)), how)].flatMap((part) => part ?? []);
+        const section: { readonly segment: TextSegment; readonly read: Reading<State> }[] = [];
+        const neighbours = new Neighbours(section);
+        for (const part of parts.slice(first, last)) {
+          part.segment.index = section.length;
+          const read = new Reading(part, { reader, interest, isKept: true }, () => neighbours);
+          section.push({ segment: part.segment, read });
+        }
+        return section.map(({ read: { root } }) => root.children.map(written));
+      },
+    });
+
+  it("all segments show the same of what is open where it begins, and nothing of what stands before it", () => {
+    const of = { o: { p: { a: 1, b: 2, c: 3, d: 4 }, q: [5, 6, 7, 8] }, r: 9 };
+    expect(shownOf(of, 5, 0).slice(1)).toEqual(shownOf(of, 5, 0).slice(0, -1));
+    expect(shownOf(of, 5, 3)[0]).toEqual(["{r=9 o{p{b=2 c=3 d=4} q[=5 =6 =7 =8]}}"]);
+    expect(shownOf(of, 5, 6)[0]).toEqual(["{r=9 o{q[=5 =6 =7 =8]}}"]);
+    expect(shownOf(of, 5, 8)[0]).toEqual(["{r=9 o{q[=8]}}"]);
+    expect(shownOf(of, 5, 1, 3)).toEqual([["{o{p{a=1}}}"], ["{o{p{a=1}}}"]]);
+    for (let first = 0; first < 9; first++) {
+      const [one, ...others] = shownOf(of, 5, first);
+      for (const other of others) expect(other, `${first}`).toEqual(one);
+    }
+  });
+
+  /** How many of the containers open behind each segment are crowded by the ones from the first on. */
+  const crowds = (of: unknown, target: number, first = 0) => {
+    const parts = cut(of, target);
+    return parts.slice(first).map((_, at) => new Neighbours(parts.slice(first, first + at + 1)).crowdsBehind());
+  };
+
+  it("the containers open behind it are crowded from the outermost on, as far as it holds too much of them", () => {
+    // Twelve sevens in each segment but the first; behind the last one nothing but the document is open.
+    expect(crowds(list(100), 24)).toEqual([1, 1, 1, 1, 1, 2, 2, 1]);
+    expect(crowds(list(100), 24, 2)).toEqual([1, 1, 1, 1, 1, 1]);
+    // A list that is crowded is one field of what it stands in.
+    expect(crowds({ a: list(100) }, 24)).toEqual(Array(8).fill(1));
+    expect(crowds([list(40), list(100)], 24)).toEqual([1, 1, 1, 1, 1, 2, 2, 2, 1, 1, 1]);
+    // An object that is crowded makes what it stands in crowded, too.
+    const many = Object.fromEntries(Array.from({ length: 2000 }, (_, at) => [`k${at}`, 7]));
+    expect(crowds([{ o: many }], 4000)).toEqual([4, 4, 4, 1]);
+  });
+
+  it("what was crowded by those before it stays so", () => {
+    const begun = cut([list(10), 1], 8, { crowds: 2 });
+    const [, ...behind] = begun.map(({ read: { outlines } }) => outlines.atStart.map(({ count }) => count));
+    expect(behind.map((counts) => counts.slice(0, 2))).toEqual(
+      behind.map(() => Array(2).fill(Number.POSITIVE_INFINITY)),
+    );
+    expect(behind.map((counts) => counts.slice(2))).toEqual([[4], [3]]);
   });
 });

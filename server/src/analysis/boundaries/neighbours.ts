@@ -275,8 +275,7 @@ function emptyContainer(
   parent: Container | null,
   segment: Segment,
 ): MutableContainer {
-  const container = { kind, key, index, parent, fields: [], children: [], segment };
-  return from === undefined ? container : { ...container, from };
+  return { kind, key, index, from, parent, fields: [], children: [], segment };
 }
 
 function wholeContainer(outlined: OutlinedContainer, parent: Container, segment: Segment): Container {
@@ -291,6 +290,5 @@ function wholeContainer(outlined: OutlinedContainer, parent: Container, segment:
 function fieldIn(outlined: OutlinedField, container: Container, segment: Segment, shift = 0): Field {
   const { key, index, value, start, end, keyStart, keyEnd, style, scalar, verbatim, tag, scheme } = outlined;
   const place = { index: index + shift, container, start, end, keyStart, keyEnd, segment };
-  const field = { key, value, style, scalar, verbatim, tag, ...place };
-  return scheme === undefined ? field : { ...field, scheme };
+  return { key, value, style, scalar, verbatim, tag, scheme, ...place };
 }

@@ -43,8 +43,7 @@ export function outlinesOf({ open }: ReadSegment<unknown>, crowds = 0): Outlines
   const outlines = containers.map((container, at): Outline => {
     const { kind, key, index, from } = container;
     const own = measure(container, containers);
-    const outline = { kind, key, index, count: at < crowds ? Number.POSITIVE_INFINITY : own, content: null };
-    return from === undefined ? outline : { ...outline, from };
+    return { kind, key, index, from, count: at < crowds ? Number.POSITIVE_INFINITY : own, content: null };
   });
   const outlineOf = (container: Container): Outline => outlines[containers.indexOf(container)] as Outline;
   return { atStart: atStart.map(outlineOf), atEnd: atEnd.map(outlineOf), places };
@@ -135,12 +134,10 @@ function outlined(container: Container, open: readonly Container[]): OutlinedCon
   const { kind, key, index, from } = container;
   if (isHidden(container)) return { kind, key, index, fields: [], children: [], crowded: true };
   const children = wholeChildrenOf(container, open).map((child) => outlined(child, open));
-  const whole = { kind, key, index, fields: ownFieldsOf(container).map(withoutContainer), children };
-  return from === undefined ? whole : { ...whole, from };
+  return { kind, key, index, from, fields: ownFieldsOf(container).map(withoutContainer), children };
 }
 
 function withoutContainer(field: Field): OutlinedField {
   const { key, index, value, start, end, keyStart, keyEnd, style, scalar, verbatim, tag, scheme } = field;
-  const outlined = { key, index, value, start, end, keyStart, keyEnd, style, scalar, verbatim, tag };
-  return scheme === undefined ? outlined : { ...outlined, scheme };
+  return { key, index, value, start, end, keyStart, keyEnd, style, scalar, verbatim, tag, scheme };
 }
