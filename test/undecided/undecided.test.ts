@@ -134,6 +134,20 @@ describe("not asked about", () => {
     expect(titles(questionsIn(text))).toEqual([]);
   });
 
+  it("an amount that is a bank's code by chance, where another number of a payment is asked about", () => {
+    const undecided = new Undecided();
+    const reference = { ...noReferenceData, listsBankCode: () => true };
+    const { config } = parseConfig("{}");
+    const engine = createEngine({ config, reference, facts: noFacts, explain: true, everyField: true });
+    const text = records(3, (at) => ({
+      payment_amount: `${150 + 50 * at}.00`,
+      importoPagamento: 4100 + at,
+      payment_x: 4100 + at,
+    }));
+    undecided.add(analyze(text, { path: "a.json", format: "json", engine }), "a.json", ownKeysByPath(config)("a.json"));
+    expect(titles(undecided.questions({ reference, knowsBic: () => null }))).toEqual(["payment_x"]);
+  });
+
   it("what the configuration says already, either way", () => {
     const text = records(5, (at) => ({ foo: routing(at), bar: routing(at + 50) }));
     expect(titles(questionsIn(text, { keys: { nid: [{ name: "foo", country: "US" }], none: ["bar"] } }))).toEqual([]);

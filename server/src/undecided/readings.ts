@@ -2,6 +2,7 @@
 
 import type { Explanation } from "../detect";
 import { meaningOf } from "../detect/keys/keyMeaning";
+import { namesOther } from "../detect/keys/naming";
 import { chanceOfOne, logChance, withoutRuns } from "../detect/numbers/chance";
 import type { LiteralKind } from "../model";
 import { type Form, type FormTests, forms, plain } from "./forms";
@@ -56,7 +57,7 @@ export function readingsOf(gathered: Gathered, names: number, knowledge: FormTes
           },
         ];
   const isWorth = ({ sure, chance }: ByForm): boolean =>
-    sure || chance < WORTH_ASKING || hint !== null || weighed.length > 0 || meaning.banking;
+    sure || chance < WORTH_ASKING || hint !== null || weighed.length > 0 || (meaning.banking && !namesOther(name));
   const byForm = proven.filter(isWorth).map(({ kind, country, reason, sure }) => ({ kind, country, reason, sure }));
   // What the values prove goes before what the name may mean, and that before what a few may be by chance.
   const isSure = ({ sure }: PossibleMeaning): boolean => sure;
