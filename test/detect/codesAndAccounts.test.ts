@@ -71,6 +71,41 @@ it.each([
   expect(literals.filter((one) => one.startsWith("nid")).map((one) => one.slice(7))).toEqual(expected);
 });
 
+it.each([
+  [
+    "is no bank code beside the whole one",
+    { country: "DE", bank_code: "37040044", branch_code: "94832" },
+    ["37040044"],
+  ],
+  [
+    "is one where it is of that length",
+    { country: "DE", bank_code: "37040044", branch_code: "50010517" },
+    ["37040044", "50010517"],
+  ],
+  ["is one beside a part of it", { country: "ES", bank_code: "2100", branch_code: "0418" }, ["2100", "0418"]],
+  ["is one where no country is said", { bank_code: "37040044", branch_code: "94832" }, ["37040044", "94832"]],
+])("a branch's code %s", (_, codes, expected) => {
+  const text = JSON.stringify({ ...codes, account_number: "0532013000", iban: "DE89370400440532013000" });
+  expect(detectIn("json", text).literals.flatMap(({ kind, value }) => (kind === "nid" ? [value] : []))).toEqual(
+    expected,
+  );
+});
+
+describe("a word for Canada's transit number, with the institution in a field of its own, over", () => {
+  const codes = (transit: string) =>
+    detectIn("json", JSON.stringify({ institution_number: "004", transit_number: transit, account_number: "2801681" }))
+      .literals.filter(({ kind }) => kind === "nid")
+      .map(({ value, valid }) => `${value} ${valid}`);
+
+  it.each([
+    ["the transit number", "12345", ["004 true", "12345 true"]],
+    ["the whole code as on paper", "12345-004", ["004 true", "000412345 true"]],
+    ["the whole code as in a payment", "000412345", ["004 true", "000412345 true"]],
+    ["one digit too many", "123456", ["004 true", "123456 false"]],
+    ["nine digits that are none", "100412345", ["004 true", "100412345 false"]],
+  ])("%s", (_, transit, expected) => expect(codes(transit)).toEqual(expected));
+});
+
 it("the letter O for the zero of an Indian code is a mistake in one, beside a country field", () => {
   const [literal] = detectIn("yaml", "BANKS: IN\nBANKL: ICICO504423\nBANKN: '246689759091'").literals;
   expect([literal?.kind, literal?.country, literal?.valid]).toEqual(["nid", "IN", false]);

@@ -116,6 +116,8 @@ describe("right numbers", () => {
     ],
     ["a Swiss bank's number of three digits", "IBAN: CH9300762011623852957\nClearing-Nr.: '762'", "nid CH 762 null"],
     ["a Norwegian account by what is paid to it", "refusjonskonto: 3464.84.73658", "account NO 3464.84.73658 true"],
+    ["a Norwegian account that a business runs on", "driftskonto: 3464.84.73658", "account NO 3464.84.73658 true"],
+    ["a Norwegian savings account", "sparekonto: 34648473658", "account NO 34648473658 true"],
     ["and by whom", "utbetalesTil: '39641532065'", "account NO 39641532065 true"],
   ])("%s", (_, text, literal) => {
     expect(told("yaml", text)).toContain(literal);

@@ -1,10 +1,12 @@
 /** Reads a value as what a country's banks number: a sort code, a bank code, an account. */
+
+import { nidLengths } from "../../domain/nid";
 import { writtenOf } from "../candidate";
 import { statedCountry } from "../country/stated";
 import { isInstitution, TERM_OF, type Term } from "../keys/terms";
 import { type Entry, neighboursIn } from "../regions";
 import { INDIAN_CODE, isRoutingNumber } from "../values/domesticForms";
-import { type Compact, isDateOfSheet, isDateOrAmount, isScientific, looksLikeIban } from "../values/values";
+import { type Compact, compact, isDateOfSheet, isDateOrAmount, isScientific, looksLikeIban } from "../values/values";
 import { isBesideBic } from "./bic";
 import { type ReadAs, readAs, termOf } from "./readAs";
 
@@ -33,16 +35,29 @@ export const readNid: ReadAs = (value) => {
   const { entry, form, own } = value;
   const term =
     codeOfKyrgyzstan(entry, form) ??
+    wholeCodeOfCanada(entry) ??
     termOf(entry, "nid") ??
     codeForBic(entry, form) ??
     codeOfBranch(entry, form) ??
     codeForSort(entry, form);
   if (term === undefined && own !== "nid") return null;
-  if (own === null && isDateOrAmount(entry.field.value.trim())) return null;
+  if (own === null && (isDateOrAmount(entry.field.value.trim()) || isBesideWholeCode(entry, form))) return null;
   const isLettered = (own === "nid" && form.digits > 2) || hasBankLetters(form, term);
   if (!isLettered && !isCodeOfDigits(form, term, entry)) return null;
   return readAs(value, "nid", term, "whole");
 };
+
+/** A branch's number beside its bank's code that is the country's whole one: of such a country's codes it is no part. */
+function isBesideWholeCode({ meaning, region, side }: Entry, { latin }: Compact): boolean {
+  if (!meaning.words.includes("branch")) return false;
+  const country = statedCountry(region, (other) => other.side === side);
+  const lengths = country === null ? [] : nidLengths(country);
+  if (lengths.length === 0 || lengths.includes(latin.length)) return false;
+  return neighboursIn(region).some((other) => {
+    const isOfBank = termOf(other, "nid") !== undefined && !other.meaning.words.includes("branch");
+    return isOfBank && other.side === side && compact(other.field.value)?.latin.length === Math.max(...lengths);
+  });
+}
 
 function isCodeOfDigits(form: Compact, term: Term | undefined, entry: Entry): boolean {
   if (form.letters > 1 || form.latin.length > 20) return false;
@@ -96,6 +111,17 @@ function codeOfKyrgyzstan({ meaning, region }: Entry, { text }: Compact): Term |
 }
 
 const BIK_OF_KYRGYZSTAN: Term = { kind: "nid", country: "KG", strength: "exact", banking: true };
+
+/**
+ * The whole code under the name of its transit number: on paper `12345-004`, electronically `000412345` (Payments Canada,
+ * standard 006).
+ */
+function wholeCodeOfCanada({ meaning, field: { value } }: Entry): Term | undefined {
+  const isOfTransit = meaning.terms.some(({ country, lengths }) => country === "CA" && lengths?.includes(5) === true);
+  return isOfTransit && /^\s*(?:\d{5}[ -]\d{3}|0\d{8})\s*$/u.test(value) ? CODE_OF_CANADA : undefined;
+}
+
+const CODE_OF_CANADA: Term = { kind: "nid", country: "CA", strength: "ambiguous" };
 
 /**
  * A "branch" that is a code by itself: Canada's transit number beside an institution, a routing number of the United States,

@@ -104,7 +104,10 @@ export const ACCOUNTS_OF_THE_WORLD: readonly TermRow[] = [
     provenIn: ["NO"],
     strength: "exact",
     banking: true,
-    phrases: "mottakerkonto; utbetalingskonto; innbetalingskonto; tilbakebetalingskonto; refusjonskonto; lonnskonto",
+    phrases: `
+      mottakerkonto; utbetalingskonto; innbetalingskonto; tilbakebetalingskonto; refusjonskonto; lonnskonto; driftskonto;
+      brukskonto; sparekonto; klientkonto; depositumskonto
+    `,
   },
   {
     kind: "account",
