@@ -12,7 +12,7 @@ import { parseConfig } from "../../server/src/config/layer";
 import { noReferenceData } from "../../server/src/domain/inspect";
 import { withReader } from "../../server/src/formats";
 import { jsonReader } from "../../server/src/formats/json/jsonReader";
-import { everything, type Reader } from "../../server/src/formats/reader";
+import { everything, MAX_PROBLEMS, type Reader } from "../../server/src/formats/reader";
 import { FORMAT_NAMES, type FormatName, noFacts } from "../../server/src/model";
 import { Layout, TextSegment } from "../../server/src/text/layout";
 import { WRITTEN_IN } from "../support/writtenIn";
@@ -291,9 +291,25 @@ describe("members beside a field", () => {
     if (field === undefined) throw new Error("An IBAN is a field");
     const members = analysis.membersBeside(field);
     expect(members).toContainEqual(expect.objectContaining({ value: IBAN }));
-    // Four or five of them in each segment.
-    expect(members.length).toBeGreaterThan(100);
-    expect(members.length).toBeLessThan(200);
+    // Sixteen segments on each side, with four of them in each; some of those beside it stand in its own segment.
+    expect(members.length).toBeGreaterThan(2 * 16 * 4);
+    expect(members.length).toBeLessThan(2 * 17 * 4);
+  });
+});
+
+describe("what can't be read", () => {
+  it.each([16, 64, 4096])("is told at its place in the document, the first of it: segments of %i", (segmentUnits) => {
+    const good = "a: x\n";
+    const broken = "b: {b: ]\nc: y\n";
+    const engine = engineOf("{}", { everyField: true });
+    const problemsIn = (text: string) =>
+      analyze(text, { path: "a.yaml", format: "yaml", engine, segmentUnits }).problems;
+    const [one] = problemsIn(broken);
+    if (one === undefined) throw new Error("There is one");
+    const text = good.repeat(9) + broken;
+    expect(problemsIn(text)[0]).toEqual({ ...one, start: one.start + 45, end: one.end + 45 });
+    expect(problemsIn(text)).toHaveLength(problemsIn(broken).length);
+    expect(problemsIn(`${broken}---\n`.repeat(1100)).length).toBe(MAX_PROBLEMS);
   });
 });
 

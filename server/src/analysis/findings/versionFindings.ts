@@ -272,7 +272,7 @@ export class VersionFindings {
     const { layout } = this.version;
     const found: Stored[] = [];
     for (const line of lines) {
-      if (line >= layout.lineCount) continue;
+      // Behind the last line both are the document's end.
       const start = layout.offsetAt({ line, character: 0 });
       const isLast = line + 1 === layout.lineCount;
       const end = isLast ? Number.POSITIVE_INFINITY : layout.offsetAt({ line: line + 1, character: 0 });
