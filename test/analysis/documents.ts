@@ -45,6 +45,7 @@ function payment(random: (below: number) => number, index: number): Record<strin
   if (random(8) === 0) record.memo = `Sort code 60-16-13, account number 31926819 (IBAN ${pick(IBANS, random)})`;
   if (random(8) === 0)
     record.text = `:20:A${index}\r\n:50K:/${pick(IBANS, random)}\r\nName\r\n:57A://SC601613\r\n:59:/31926819`;
+  if (random(8) === 0) record.purpose = `166?00CREDIT?20RE ${index}?30COBADEFF?31${pick(IBANS, random)}?32Tarn`;
   if (random(8) === 0) record.columns = { sort_codes: ["601613", "601613"], acctnums: ["31926819", "31926819"] };
   if (random(8) === 0) record.coins = { BLZ: { code: 90562 }, SOL: { code: 33412 } };
   if (random(8) === 0)

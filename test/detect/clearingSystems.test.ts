@@ -89,6 +89,22 @@ describe.each(WAYS)("in %s", (_way, format, write) => {
     expect(analyse(write(system, id), { format }).findings).toEqual([]);
   });
 
+  it.each([
+    ["FW021000021", "nid", "US", "021000021"],
+    ["//FW021000021", "nid", "US", "021000021"],
+    ["//SC601613", "sortCode", "GB", "601613"],
+    ["BL37040044", "nid", "DE", "37040044"],
+    ["INSBIN0001234", "nid", "IN", "SBIN0001234"],
+  ])("%s, with a system as SWIFT messages name it", (written, kind, country, value) => {
+    const text = write("XXXXX", "YYYYYY").replace("XXXXX", "").replace("YYYYYY", written);
+    expect(foundIn(text)).toEqual([[kind, country, value, true]]);
+  });
+
+  it.each(["SC6016", "ZZ601613", "FW02100002", "/SC601613"])("%s is no code behind its system", (written) => {
+    const text = write("XXXXX", "YYYYYY").replace("XXXXX", "").replace("YYYYYY", written);
+    expect(foundIn(text).map(([, , value]) => value)).not.toContain(written.replace(/^\/?[A-Z]+/u, ""));
+  });
+
   it("another length is wrong, or doubtful where other codes of the country have it", () => {
     expect(foundIn(write("ITNCC", "054281"))).toEqual([["nid", "IT", "054281", false]]);
     expect(foundIn(write("TWNCC", "0081"))).toEqual([["nid", "TW", "0081", false]]);

@@ -90,6 +90,8 @@ describe("a text is read", () => {
     ["a BIC that a directory may list", "yaml", "x: DEUTDEFF500\n"],
     ["a SWIFT message", "json", '{"x": ":20:A\\n:59:/12345678"}'],
     ["a SWIFT message in a form", "json", '{"x": "a=1&b=%3A20%3AA%0A%3A59%3A%2F12345678"}'],
+    ["a transaction of a German bank's statement", "json", '{"x": "166?20X?310532013000"}'],
+    ["one in a form", "json", '{"x": "a=1&b=166%3F20X%3F310532013000"}'],
     ["the head of a SWIFT message", "yaml", "x: '{1:F01ABCDEF1GAXXX0000000000}'\n"],
     ["a word of the vocabulary", "yaml", "sortCode: 200000\n"],
     ["with diacritics", "yaml", "numéro de compte: 12345678\n"],

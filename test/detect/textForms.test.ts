@@ -334,6 +334,12 @@ describe("a SWIFT message", () => {
     [message(":25:1234567890"), [" 1234567890"]],
     [message(":25P:12345678USD", "COBADEFF"), [" 12345678"]],
     [message(":71A:/12345678", ":21:/12345678"), []],
+    [message(`:86:166?00CREDIT?20SVWZ+RE 4711?30COBADEFF?31${IBAN}?32TARN`), ["86 COBADEFF", `86 ${IBAN}`]],
+    [message(":86:051?20X?30 37040044?3037040044 ?310532013000"), ["86 37040044", "86 0532013000"]],
+    [message(`:86:166?20X?32TARN`, `?38${IBAN}`), [`86 ${IBAN}`]],
+    [message(":86:166?20X?30TARN AG?3112345?3112345678901?61DE"), []],
+    [`:86:166?00X?31${IBAN}`, [`86 ${IBAN}`]],
+    [`166?20X?31${IBAN} ?32TARN`, [`86 ${IBAN}`]],
     [`  ${message(":59:/12345678")}`, ["creditor 12345678"]],
     [`:59:/${IBAN}\n:20:X-}`, [`creditor ${IBAN}`]],
     [
@@ -347,10 +353,16 @@ describe("a SWIFT message", () => {
     ],
   ])("%j", (text, places) => expect(told(text)).toEqual(places));
 
-  it.each([":59:/12345678", "x :20:X\n:59:/12345678", "at\n:20:X\n:59:/1", "{1:F01}", "12:59:30\n:59:/1", ""])(
-    "not %j",
-    (text) => expect(finPlaces(text)).toBeNull(),
-  );
+  it.each([
+    `16?20X?31${IBAN}`,
+    `x?a=1?31${IBAN}`,
+    ":59:/12345678",
+    "x :20:X\n:59:/12345678",
+    "at\n:20:X\n:59:/1",
+    "{1:F01}",
+    "12:59:30\n:59:/1",
+    "",
+  ])("not %j", (text) => expect(finPlaces(text)).toBeNull());
 
   it.each([
     ["\n:59:/1", 2],
@@ -358,11 +370,20 @@ describe("a SWIFT message", () => {
     ["\n:57A:X", 2],
     ["%3A57A%3AX", 3],
     ["%3a59%3a", 3],
+    ["?20X?30COBADEFF", 5],
+    ["?31", 1],
+    ["?38", 1],
+    ["%3F31", 3],
+    ["%3f31", 3],
     ["{1:F01", 3],
   ])("may have something in a field that begins in %j", (text, at) => expect(beginsFin(text, at)).toBe(true));
 
   it.each([
     ["12:59:30", 3],
+    ["?32", 1],
+    ["?41", 1],
+    ["x31", 1],
+    ["3F31", 2],
     ["\n:20:X", 2],
     ["\n:59 x", 2],
     ["\n:5A:X", 2],

@@ -72,11 +72,24 @@ const FULL_ACCOUNT = /\d{6}/u;
 /** Field 25 of a statement: an account, which German banks write behind the bank's code (DFÜ-Abkommen, annex 3, MT 940). */
 const STATEMENT = /^(?:(\d{8}|[A-Z]{6}[A-Z0-9]{2,5})\/)?([A-Z0-9]{3,34}?)(?:[A-Z]{3})?$/u;
 
+/** Field 86 of a statement, alone or with its tag, divided as the same annex says: a code of three digits, then numbered parts. */
+const BEGINS_TRANSACTION = /^\s*(?::86:)?\d{3}\?(?:00|10|2\d)/u;
+const PART_OF_TRANSACTION = /\?(30|31|38)[^?\r\n]+/gu;
+/** The question mark and two digits. */
+const NUMBER_OF_PART = 3;
+const ANY_ACCOUNT = /^(?:[A-Z]{2}\d{2}[A-Z0-9]{8,30}|\d{6,10})$/u;
+
+/** The clearing system that two letters name in a message. @returns its code in ISO 20022 */
+export function systemInMessage(letters: string): string | undefined {
+  return SYSTEMS[letters];
+}
+
 /**
  * The places of a message's identifiers, in order.
  * @returns null where the text is no message: it begins with the first block, or has two fields one below the other
  */
 export function finPlaces(text: string): readonly FinPlace[] | null {
+  if (BEGINS_TRANSACTION.test(text)) return ofTransaction({ text, at: 0 });
   if (!BEGINS.test(text)) return null;
   const fields = fieldsOf(text);
   const headers = [...text.matchAll(HEADER)];
@@ -84,7 +97,12 @@ export function finPlaces(text: string): readonly FinPlace[] | null {
   const terminals = headers.map(({ 0: header, 1: bic = "", index }, block) =>
     placeAtEnd({ text: header, at: index }, bic, "bic", `header ${block}`),
   );
-  return [...terminals, ...fields.flatMap((field) => (field.number === "25" ? ofStatement(field) : ofParty(field)))];
+  return [...terminals, ...fields.flatMap(placesOf)];
+}
+
+function placesOf(field: FinField): readonly FinPlace[] {
+  if (field.number === "86") return field.lines.flatMap(ofTransaction);
+  return field.number === "25" ? ofStatement(field) : ofParty(field);
 }
 
 function fieldsOf(text: string): readonly FinField[] {
@@ -139,6 +157,17 @@ function ofStatement({ lines: [line] }: FinField): readonly FinPlace[] {
   return [{ start: line.at, end: line.at + bank.length, label: meaningOf(name) }, ...places];
 }
 
+/** Of the other side German banks give bank and account in numbered parts (`?30` and `?31`, `?38` for its IBAN). */
+function ofTransaction({ text, at }: Line): readonly FinPlace[] {
+  return [...text.matchAll(PART_OF_TRANSACTION)].flatMap(({ 0: part, 1: number = "", index }) => {
+    const value = part.slice(NUMBER_OF_PART).trimEnd();
+    const line = { text: part.trimEnd(), at: at + index };
+    if (number !== "30") return ANY_ACCOUNT.test(value) ? [placeAtEnd(line, value, nameOf(value), "86")] : [];
+    const name = /^\d{8}$/u.test(value) ? "DEBLZ" : BIC.test(value) ? "bic" : null;
+    return name === null ? [] : [placeAtEnd(line, value, name, "86")];
+  });
+}
+
 function nameOf(account: string): string {
   return BEGINS_IBAN.test(account) ? "iban" : "bank account number";
 }
@@ -149,17 +178,18 @@ function placeAtEnd({ text, at }: Line, value: string, name: string, side: strin
   return { start: end - value.length, end, label: { ...meaningOf(name), side } };
 }
 
-const [TWO, FIVE] = [0x32, 0x35];
-const [COLON, BRACE, ONE] = [0x3a, 0x7b, 0x31];
+const [TWO, THREE, FIVE] = [0x32, 0x33, 0x35];
+const [COLON, BRACE, ONE, QUESTION] = [0x3a, 0x7b, 0x31, 0x3f];
 /** A colon as it is, or what begins one that is escaped. */
 const COLONS = new Set([...":%\\&"].map((sign) => sign.charCodeAt(0)));
 
 /**
  * Whether a field with an identifier, or the first block, may begin at a place of a text: `:59:`, `:25:`, `:57A:` from its
- * number on, not `12:59:30`; `{1:F01` from its letter on. The colons may be percent signs' (`%3A`).
+ * number on, not `12:59:30`; `{1:F01` from its letter on; `?31` of a transaction from its number on. The colons may be percent signs' (`%3A`).
  */
 export function beginsFin(text: string, at: number): boolean {
   const first = text.charCodeAt(at);
+  if (first === THREE && isBehindQuestion(text, at)) return /^[018]/u.test(text.charAt(at + 1));
   if (text.charCodeAt(at - 1) === COLON && text.charCodeAt(at - 2) === ONE && text.charCodeAt(at - 3) === BRACE)
     return true;
   if (first !== FIVE && !(first === TWO && text.charCodeAt(at + 1) === FIVE)) return false;
@@ -168,4 +198,9 @@ export function beginsFin(text: string, at: number): boolean {
   const isOption = behind >= 0x41 && behind <= 0x5a;
   if (!COLONS.has(isOption ? text.charCodeAt(at + 3) : behind)) return false;
   return text.charCodeAt(at - 1) === COLON ? !isDigit(text.charCodeAt(at - 2)) : /3A$/iu.test(text.slice(at - 2, at));
+}
+
+/** A question mark, or what a form writes for it (`%3F`). */
+function isBehindQuestion(text: string, at: number): boolean {
+  return text.charCodeAt(at - 1) === QUESTION || /%3F$/iu.test(text.slice(Math.max(0, at - 3), at));
 }

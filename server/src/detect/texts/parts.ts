@@ -17,7 +17,7 @@ import { UPPER_WORDS } from "../keys/vocabulary";
 import { isMemberId } from "../names/neighbourLabels";
 import { compact, dividedParts, isIntegrity, looksLikeIban } from "../values/values";
 import { apartFrom, type Cut, cutsOf, isNaming, joined, SHORTEST_IBAN } from "./cuts";
-import { finPlaces } from "./finMessages";
+import { finPlaces, systemInMessage } from "./finMessages";
 import { ibanInText } from "./ibanInText";
 import { accountOfBankIn, type NamedPlace, pairIn } from "./pairsInText";
 import { paymentPlaces } from "./paymentTexts";
@@ -48,7 +48,7 @@ const SEALED = /^\s*(?:ENC\[|data:[a-z]+\/|-----BEGIN )/u;
  */
 export function partsOf(field: Field, own: KeyMeaning): Parts | null {
   const { value } = field;
-  if (isWord(value)) return memberWithSystem(field, own);
+  if (isWord(value) || value.startsWith("//")) return memberWithSystem(field, own);
   if (value.length > MAX_TEXT || !mayBeCut(field)) return null;
   const message = finPlaces(value);
   if (message !== null) return cutOut(field, joined(message, apartFrom(message, withParts(value, own))), true);
@@ -103,18 +103,20 @@ function cutOut(field: Field, cuts: readonly Cut[], isApart = isAccount(cuts)): 
   return { container: isApart ? container : null, parts };
 }
 
-/** A clearing system's code, and a member's id behind it. */
-const MEMBER_WITH_SYSTEM = /^([A-Z]{5})([A-Z]{4}[A-Z0-9]{7}|\d{3,12})$/u;
+/** A clearing system's code, as ISO 20022 or as SWIFT messages have it, and a member's id behind it. */
+const MEMBER_WITH_SYSTEM = /^(?:\/\/)?([A-Z]{2}(?:[A-Z]{3})?)([A-Z]{4}[A-Z0-9]{7}|\d{3,12})$/u;
 
-/** `MmbId: NZNCC020368`, as files have it where there is no element for the system. */
+/** `MmbId: NZNCC020368`, `clearing_code: FW021000021`, as files have it where there is no field for the system. */
 function memberWithSystem(field: Field, own: KeyMeaning): Parts | null {
   const isNamed = own.terms.some(({ kind }) => kind === "nid" || kind === "sortCode");
   if (!isNamed && !isMemberId(meaningOf(field.key))) return null;
   const [, system, id] = MEMBER_WITH_SYSTEM.exec(field.value) ?? [];
   if (system === undefined || id === undefined) return null;
-  const label = meaningOf(system);
-  if (label.terms[0]?.memberLengths === undefined) return null;
-  return cutOut(field, [{ start: system.length, end: field.value.length, label }]);
+  const ofMessage = systemInMessage(system);
+  const label = meaningOf(ofMessage ?? system);
+  const lengths = label.terms[0]?.memberLengths;
+  if (lengths === undefined || (ofMessage !== undefined && !lengths.includes(id.length))) return null;
+  return cutOut(field, [{ start: field.value.length - id.length, end: field.value.length, label }]);
 }
 
 /** What the form of the whole value tells: a pair of identifiers, or the default of a placeholder. */
