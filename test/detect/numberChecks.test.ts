@@ -141,6 +141,23 @@ describe("a list of codes that begin with their bank", () => {
   });
 });
 
+describe("a list of codes that begin with a bank of three digits", () => {
+  const reference = {
+    ...noReferenceData,
+    listsBankCode: (country: string, code: string) =>
+      country === "MX" && /^(?:002|012|13[5-9]|6\d\d)\d{3}$/u.test(code),
+  };
+  const says = (values: readonly string[]) => {
+    const byPlace = new Map(values.map((value, at) => [at, value]));
+    return new Judge({ reference }).alone({ meaning: meaningOf("ref"), values, byPlace }, 1)?.country ?? null;
+  };
+
+  it("counts a bank once, however many of its places there are: what grows slowly passes a few", () => {
+    expect(says(Array.from({ length: 24 }, (_, at) => String(135_017 + at * 193)))).toBeNull();
+    expect(says(Array.from({ length: 24 }, (_, at) => `${600 + at * 4}${180 + at * 17}`))).toBe("MX");
+  });
+});
+
 it("a word before numbers that has a country's letters is one BIC", () => {
   const says = (values: readonly string[]) => {
     const byPlace = new Map(values.map((value, at) => [at, value]));

@@ -146,20 +146,21 @@ function listedBic({ directory }: Knowledge): NumberCheck {
 /** Shorter codes leave few numbers that no bank has. */
 const SHORTEST_LISTED = 5;
 
-/** By four signs a list knows the bank, of a code that names a branch too. */
-function bankOf(code: string): string {
-  return code.slice(0, 4);
-}
+/** By so many signs a list knows the bank, of a code that names a branch or a place too. */
+const OF_BANK = 4;
 
 /** Codes of a country with a list of all of them; where such a code has a check digit, it holds. */
 function listedCode(country: CountryCode, { reference }: Knowledge): NumberCheck[] {
   const lengths = nidLengths(country).filter((length) => length >= SHORTEST_LISTED);
   if (lengths.length === 0 || hasSortCodes(country) || territoryOf(country) !== undefined) return [];
   const mayPass = (value: string) => lengths.includes(value.length) && /\d{4}/u.test(value) && !isDate(value);
+  // Some countries write the bank alone as well (Mexico, 3 of 6).
+  const ofBank = Math.min(OF_BANK, ...nidLengths(country));
+  const lookedUp = (code: string) => code.slice(0, ofBank);
   const says = `are on the list of bank codes of ${countryName(country) ?? country}`;
   const passes = (value: string) =>
     mayPass(value) && reference.listsBankCode(country, value) === true && hasNoFailure(checkNid(country, value));
-  return [{ kind: "nid", country, says, name: "bank code", least: 1 / 100, lookedUp: bankOf, mayPass, passes }];
+  return [{ kind: "nid", country, says, name: "bank code", least: 1 / 100, lookedUp, mayPass, passes }];
 }
 
 /** Of this century or the last, without separators. */

@@ -38,11 +38,12 @@ function isInGroups(entry: Entry, form: Compact): boolean {
 
 /**
  * Of digits alone, and of their country's length but for a sign or two: `BE848575674748`. No tax number comes so near, but
- * where IBANs are as short as Norway's.
+ * where IBANs are as short as Norway's. Check digits run from 02 to 98 (ISO 13616): two zeros begin a number that counts
+ * entries (`SE0000000000000000001`).
  */
 function isNearlyLong({ latin }: Compact): boolean {
   const length = ibanFormat(latin.slice(0, 2))?.length;
-  if (length === undefined || length < SHORTEST_NEARLY_LONG || !/^[A-Z]{2}\d+$/u.test(latin)) return false;
+  if (length === undefined || length < SHORTEST_NEARLY_LONG || !/^[A-Z]{2}(?!00)\d+$/u.test(latin)) return false;
   return latin.length !== length && Math.abs(latin.length - length) <= MOST_ASTRAY;
 }
 

@@ -70,6 +70,7 @@ function mayBeIban(own: KeyMeaning): boolean {
 function cutByKey(text: string, { at, word }: TextWord, own: KeyMeaning): Cut | null {
   const end = endOfAnnounced(text, at, word, own);
   const cut = { start: at, end, label: null };
+  if (isCutOff(text, end)) return null;
   // A wrong IBAN that begins the text of an account's field.
   if (startsIban(text, at) && word.length >= 12) return cut;
   const grouped = mayBeIban(own) ? groupedIbanEnd(text, at) : null;
@@ -126,6 +127,11 @@ function isTemplated(text: string, start: number, end: number): boolean {
 }
 
 const LONGEST_TEMPLATE = 80;
+
+/** The rest was left out: `DE8444010046...`. A whole IBAN before the dots is found by its check digits. */
+function isCutOff(text: string, end: number): boolean {
+  return /^(?:\.\.|…)/u.test(text.slice(end, end + 2));
+}
 
 function isExactly({ terms }: KeyMeaning): boolean {
   return terms.some(({ kind, strength }) => kind !== "part" && strength !== "generic");

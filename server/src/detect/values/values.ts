@@ -54,6 +54,7 @@ function isAround(text: string, at: number): boolean {
 const SPREADSHEET_QUOTE = /^(?:'|=")/u;
 const QUOTE = 0x27;
 const EQUALS = 0x3d;
+const FULL_STOP = 0x2e;
 
 function isQuote(code: number): boolean {
   return code === QUOTE || code === 0x22;
@@ -135,6 +136,8 @@ class Signs {
   takeSign(value: string, at: number): number {
     if (this.text.length + this.separators > MAX_LENGTH) return NOWHERE;
     const code = value.charCodeAt(at);
+    // Signs were left out: `DE8444010046...`.
+    if (code === FULL_STOP && value.charCodeAt(at + 1) === FULL_STOP) return NOWHERE;
     // YAML 1.1 allows underscores in numbers: 12_34_56 is one to some loaders.
     if (isGrouping(code) || (code === 0x5f && isDigitAt(value, at - 1) && isDigitAt(value, at + 1))) {
       this.separators += 1;
