@@ -61,6 +61,11 @@ function payment(random: (below: number) => number, index: number): Record<strin
     record.table = Array.from({ length: random(30) }, (_, row) => [row, 100_000_000 + random(900_000_000), bicOf(row)]);
   if (random(8) === 0) record.byCountry = { gb: { accountNumber: "31926819" }, de: { accountNumber: "532013000" } };
   if (random(8) === 0)
+    record.fed = {
+      identificationCode: pick(["D", "F", "B", "1"], random),
+      identifier: pick(["021000021", "DEUTDEFF"], random),
+    };
+  if (random(8) === 0)
     record.checks = [
       { describe: "bic", valid: Array.from({ length: random(60) }, () => pick(BICS, random)), invalid: ["DEUTDEF"] },
       { invalid: Array.from({ length: random(60) }, () => pick(IBANS, random)), describe: "iban" },

@@ -49,6 +49,36 @@ const STRUCTURES: readonly (readonly [structure: string, text: string, finds: re
     ["nid US 021000021", "account - 987654321"],
   ],
   [
+    "Fedwire: what an identifier is says the code of its identification",
+    json({
+      beneficiaryFI: { financialInstitution: { identificationCode: "D", identifier: "987650123" } },
+      originatorFI: { financialInstitution: { identificationCode: "B", identifier: "DEUTDEFF" } },
+      instructingFI: { financialInstitution: { identificationCode: "F", identifier: "021000021" } },
+      intermediary: { financialInstitution: { identificationCode: "C", identifier: "0103" } },
+      beneficiary: { personal: { identificationCode: "3", identifier: "987650124" } },
+    }),
+    ["account - 987650123", "bic DE DEUTDEFF", "nid US 021000021"],
+  ],
+  [
+    "NACHA: a file's origin is a bank's where its check digit says so",
+    json([
+      { immediateDestination: "011000015", immediateOrigin: "021000021" },
+      { immediateOrigin: "021000022" },
+      { immediateOrigin: "1021000021" },
+    ]),
+    ["nid US 011000015", "nid US 021000021"],
+  ],
+  [
+    "X9.100-187: the institutions of cash letters, wrong ones too",
+    json({
+      destinationRoutingNumber: "011000015",
+      eceInstitutionRoutingNumber: "021000022",
+      returnLocationRoutingNumber: "021000022",
+      imageCreatorRoutingNumber: "021000021",
+    }),
+    ["nid US 011000015", "nid US 021000022", "nid US 021000022", "nid US 021000021"],
+  ],
+  [
     "FDX: payment networks",
     json({ bankId: "021000021", identifier: "1234567890", identifierType: "ACCOUNT_NUMBER", type: "US_ACH" }),
     ["nid US 021000021", "account - 1234567890"],

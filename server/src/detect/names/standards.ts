@@ -16,6 +16,7 @@ const NAMES = 2;
  * - ISO 20022: `DbtrAcct/Id` is the account, where it isn't divided into `IBAN` and `Othr/Id` as the schema has it.
  * - ISDOC 6, `PaymentMeans/Payment/Details`: `ID` beside `BankCode` is the account's number.
  * - FDX, PaymentNetwork: `identifier` beside `bankId` is the account's number, where no `identifierType` says otherwise.
+ * - Fedwire Funds Service, {4000} to {5200}: `identifier` is what the letter of its `identificationCode` says.
  * - OFX 2.2, section 11.3.1: `BANKID` beside `ACCTID` is what the country's banks are told by: sort code, Bankleitzahl, …
  */
 export function meaningByStandard(field: Field): KeyMeaning | null {
@@ -31,7 +32,11 @@ export function meaningByStandard(field: Field): KeyMeaning | null {
     bare(container.key) === "details"
   )
     return meaningOf("bank account number");
-  if (last === "identifier" && isOfPaymentNetwork(container)) return meaningOf("bank account number");
+  if (last === "identifier") {
+    const ofFedwire = meaningInFedwire(container);
+    if (ofFedwire !== null) return ofFedwire;
+    if (isOfPaymentNetwork(container)) return meaningOf("bank account number");
+  }
   const inSchema = meaningInSchema(field);
   if (inSchema !== null) return inSchema;
   if (last !== "id" && key !== null && !CONTENT.has(key)) return null;
@@ -48,6 +53,19 @@ const ACCOUNT_OF_PARTY = /^(?:dbtr|cdtr)acct$/u;
 function isOfPaymentNetwork({ fields }: Container): boolean {
   const has = (name: string) => fields.some(({ key }) => bare(key) === name);
   return has("bankid") && !has("identifiertype");
+}
+
+/** The kinds that are one identifier: a demand deposit account, a BIC, a routing number of the Federal Reserve. */
+const IN_FEDWIRE: Readonly<Record<string, string>> = {
+  D: "bank account number",
+  B: "bic",
+  F: "fedwire routing",
+};
+
+function meaningInFedwire({ fields }: Container): KeyMeaning | null {
+  const code = fields.find(({ key }) => bare(key) === "identificationcode")?.value;
+  const name = code === undefined ? undefined : IN_FEDWIRE[code];
+  return name === undefined ? null : meaningOf(name);
 }
 
 /** The same of the interface's description: `number: {example}` among the `properties` of which one is `compeCode`. */

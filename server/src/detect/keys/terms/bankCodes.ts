@@ -38,8 +38,26 @@ export const BANK_CODES: readonly TermRow[] = [
     digits: [8, 10],
     strength: "exact",
     banking: true,
-    // The same, appendix 3, file header: the routing number that a file goes to. Its origin may be a company's number.
+    // The same, appendix 3, file header: the routing number that a file goes to.
     phrases: "immediate destination",
+  },
+  {
+    kind: "nid",
+    country: "US",
+    digits: [9, 9],
+    // The same: where it comes from may be a company's number, which the check digit tells apart.
+    strength: "ambiguous",
+    phrases: "immediate origin",
+  },
+  {
+    kind: "nid",
+    country: "US",
+    digits: [8, 10],
+    strength: "exact",
+    banking: true,
+    // ANSI X9.100-187 (electronic exchange of cheque data), the institutions of headers, addenda and image records.
+    phrases:
+      "destination routing number; ece institution routing number; return location routing number; image creator routing number",
   },
   {
     kind: "nid",
