@@ -325,10 +325,10 @@ it.each([
   expect(found("json", json({ text }))).toEqual([]);
 });
 
-/** An account number that is too short for the country of the bank beside it, with what else stands at its place. */
+/** An account number that is too long for the country of the bank beside it, with what else stands at its place. */
 const spanish = (beside: object): string =>
   json({
-    DbtrAcct: { Id: { Othr: { Id: "65479512", ...beside } } },
+    DbtrAcct: { Id: { Othr: { Id: "654795120012", ...beside } } },
     DbtrAgt: { FinInstnId: { BICFI: "CAIXESBB" } },
   });
 

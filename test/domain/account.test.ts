@@ -253,12 +253,22 @@ describe("forms with bank and branch in front", () => {
     ["CZ", "08000000192000145398"],
     ["DE", "37040044053201300"],
     ["FR", "2004101005050001302606"],
-    ["FR", "1.10.4"],
+    ["FR", "1.10.4.12345678"],
     ["GB", "319268191234"],
     ["NO", "8601111794"],
     ["SE", "50000000058398257467"],
   ])("%s: %s is", (country, account) => {
     expect(verdict({ country, account })).toBe(false);
+  });
+
+  it.each([
+    ["ES", "5133"],
+    ["FR", "3515705"],
+    ["FR", "1.10.4"],
+    ["IT", "123456"],
+    ["PT", "15545"],
+  ])("%s: nothing can be said of %s, zeros may be left out in front", (country, account) => {
+    expect(verdict({ country, account })).toBeNull();
   });
 
   it("are judged by their own bank code where the check depends on it", () => {

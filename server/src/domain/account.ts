@@ -46,12 +46,12 @@ export function checkAccount(input: AccountInput, reference: ReferenceData): Che
 /** Longer than the account number of any country. */
 const MANY_DIGITS = 40;
 
-/** How many digits an account number of a country may have, in order: those that its check doesn't refuse for their number. */
+/** How many digits an account number of a country may have, in order: those that are right to its check. */
 export function accountLengths(country: CountryCode): number[] {
   const lengths = Array.from({ length: MANY_DIGITS }, (_, index) => index + 1);
   return lengths.filter((length) => {
     const checks = checkAccount({ country, account: "12".repeat(length).slice(0, length) }, noReferenceData);
-    return checks.every(({ check, result }) => check !== "length" || result !== "fail");
+    return checks.every(({ check, result }) => check !== "length" || result === "pass");
   });
 }
 
@@ -93,6 +93,10 @@ function checksOf(reading: AccountReading, length: number): Check[] {
     const wanted = part.number(reading.expected);
     const detail = say`${length} characters do not make an account number of this country; expected are ${wanted}.`;
     return [{ check: "length", result: "fail", strength: "error", detail, expected: reading.expected }];
+  }
+  if (reading.kind === "shortened") {
+    const detail = say`${length} characters are less than the account has in an IBAN; zeros in front may be left out.`;
+    return [{ check: "length", result: "undecidable", strength: "error", detail }];
   }
   const right: Check = {
     check: "length",

@@ -41,9 +41,7 @@ export function fitOf(
 ): Fit {
   const isMeasured = (kind === "account" || kind === "nid") && checked.country !== null;
   const misfits = isMeasured && checked.checks.some(isOtherForm);
-  const form = isMeasured
-    ? formOf(kind, candidate, checked.country ?? "", misfits)
-    : lettersOfNobody(kind, candidate, checked);
+  const form = isMeasured ? formOf(kind, candidate, checked, misfits) : lettersOfNobody(kind, candidate, checked);
   const isAmongOthers = ofColumn !== null && ofColumn === checked.country;
   return { kind, candidate, checked, record, form, misfits, isAmongOthers };
 }
@@ -54,8 +52,9 @@ function isOtherForm({ check, result, strength }: Check): boolean {
 
 const FORM_CHECKS: ReadonlySet<string> = new Set(["length", "structure", "characters"]);
 
-function formOf(kind: LiteralKind, candidate: Candidate, country: string, misfits: boolean): Fit["form"] {
+function formOf(kind: LiteralKind, candidate: Candidate, checked: LiteralChecks, misfits: boolean): Fit["form"] {
   const { term, compact, entry } = candidate;
+  const country = checked.country ?? "";
   if (misfits) {
     // India's have letters, under a word of any country's.
     const isOfIndia = country === "IN" && term?.country == null;
@@ -65,6 +64,7 @@ function formOf(kind: LiteralKind, candidate: Candidate, country: string, misfit
     if (entry.named !== "case" && !isScientific(entry.field.value)) return "misfits";
   }
   // Fitting says something where the domestic form is particular; any digits fit in the others.
+  if (checked.checks.some(({ check, result }) => check === "length" && result === "undecidable")) return null;
   return kind === "nid" || PARTICULAR_ACCOUNTS.has(country) ? "fits" : null;
 }
 

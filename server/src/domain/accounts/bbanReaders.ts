@@ -43,11 +43,12 @@ function readGeneral(question: AccountQuestion, format: IbanFormat): AccountRead
     return rule === undefined ? { kind: "unchecked", detail: NO_RULE } : numberOf(format, whole);
   }
   const part = accountPart(format);
-  const isWhole = bankcode === "" && rule !== undefined && !isOfBankCode(country);
-  const isPart = isWhole ? written.length === part.length : written.length <= part.length;
-  if (!isPart) return { kind: "wrong-length", expected: String(rule === undefined ? part.length : length) };
+  if (written.length > part.length)
+    return { kind: "wrong-length", expected: String(rule === undefined ? part.length : length) };
   const detail = misplaced(written.padStart(part.length, "0"), part);
   if (detail !== null) return { kind: "wrong-structure", detail };
+  const isWhole = bankcode === "" && rule !== undefined && !isOfBankCode(country);
+  if (isWhole && written.length < part.length) return { kind: "shortened" };
   return { kind: "unchecked", detail: rule === undefined ? NO_RULE : PART_ONLY };
 }
 

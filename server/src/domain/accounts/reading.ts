@@ -31,6 +31,8 @@ export type AccountReading =
     }
   /** Form right; why its check digits cannot be verified. */
   | { readonly kind: "unchecked"; readonly detail: Message }
+  /** Shorter than the account's place in the BBAN, in a country whose check digits belong to the whole of it. */
+  | { readonly kind: "shortened" }
   /** Neither the full domestic form nor a part of it; `expected` says what would be. */
   | { readonly kind: "wrong-length"; readonly expected: string }
   /** Of right length, with a character where it does not belong. */
