@@ -60,6 +60,22 @@ function payment(random: (below: number) => number, index: number): Record<strin
   if (random(8) === 0)
     record.table = Array.from({ length: random(30) }, (_, row) => [row, 100_000_000 + random(900_000_000), bicOf(row)]);
   if (random(8) === 0) record.byCountry = { gb: { accountNumber: "31926819" }, de: { accountNumber: "532013000" } };
+  // Names that what stands beside them, or in another entry of a list, explains.
+  if (random(8) === 0)
+    record.eft = Array.from({ length: 1 + random(12) }, () =>
+      random(2) === 0
+        ? { institution: "839", transit: "20418", account: "4987830" }
+        : { routing: "083963071", account: "7654321" },
+    );
+  if (random(8) === 0)
+    record.message = {
+      type: pick(["MT103", "order"], random),
+      sender: pick(BICS, random),
+      receiver: pick(BICS, random),
+    };
+  if (random(8) === 0)
+    record.chain = { orderingBank: pick(BICS, random), intermediary: pick(BICS, random), bankOf: "x" };
+  if (random(8) === 0) record.ru = { bik: "044525225", rs: "40702810500000000019", note: "x" };
   if (random(8) === 0)
     record.fed = {
       identificationCode: pick(["D", "F", "B", "1"], random),

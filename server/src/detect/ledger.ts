@@ -4,11 +4,12 @@ import { isAlwaysRead } from "./interest";
 import { type KeyMeaning, meaningOf, namesKind } from "./keys/keyMeaning";
 import { LEDGER_TYPES, NEUTRAL } from "./keys/vocabulary";
 import { neighboursIn, type Region } from "./regions";
+import { isRoutingNumber } from "./values/domesticForms";
 
 /** Whether bookkeeping or cloud accounts are spoken of in the region: its numbers are likely theirs. */
 export function speaksOfLedger(region: Region): boolean {
   if (region.ledger) return true;
-  if (holdsSortCodeAndAccount(region)) return false;
+  if (holdsCodeAndAccount(region)) return false;
   for (const { field, meaning } of region.entries.length > 40 ? region.entries.slice(0, 40) : region.entries) {
     // `Telefon GL` is the management's.
     if (field.key !== null && meaning.terms.length === 0 && meaning.ofLedger && !meaning.otherNumber) {
@@ -31,12 +32,21 @@ function holdsLongAccount(region: Region): boolean {
   );
 }
 
-/** Beside a sort code a word of bookkeeping (`nominalCode`) makes no ledger's account: those have no sort codes. */
-function holdsSortCodeAndAccount({ entries }: Region): boolean {
+/**
+ * Beside a sort code, or a code that only banks have (an IFSC, an American routing number by its check digit), a word of
+ * bookkeeping (`nominalCode`, *Ledger Name*) makes no ledger's account: those have none.
+ */
+function holdsCodeAndAccount({ entries }: Region): boolean {
   if (entries.length > MOST_OF_ACCOUNT) return false;
-  const holds = (kind: LiteralKind, form: RegExp) =>
-    entries.some(({ meaning, field }) => namesKind(meaning, kind) && form.test(field.value));
-  return holds("sortCode", /^\d\d-?\d\d-?\d\d$/u) && holds("account", /^\d{4,}$/u);
+  const holds = (kind: LiteralKind, isOfForm: (value: string) => boolean) =>
+    entries.some(({ meaning, field }) => namesKind(meaning, kind) && isOfForm(field.value));
+  if (holds("sortCode", (value) => /^\d\d-?\d\d-?\d\d$/u.test(value)))
+    return holds("account", (value) => /^\d{4,}$/u.test(value));
+  return holds("account", (value) => /^\d{7,}$/u.test(value)) && holds("nid", isOfBankAlone);
+}
+
+function isOfBankAlone(value: string): boolean {
+  return /^[A-Z]{4}[0O][A-Z\d]{6}$/u.test(value) || isRoutingNumber(value);
 }
 
 const MOST_OF_ACCOUNT = 40;

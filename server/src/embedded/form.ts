@@ -6,10 +6,12 @@ import { buildText, type ReadText, type TextBuilder } from "./readText";
 /** A pair; values with spaces only where another pair follows, as prose has none. */
 const FORM = /^[\w.~%+[\]-]{1,80}=(?:[^\s&"'<>]*|[^\n&"'<>]*(?=&))(?:&[\w.~%+[\]-]{1,80}=[^\n&"'<>]*)*&?$/u;
 const URL_TO_QUERY = /^[a-z][a-z0-9+.-]{1,20}:\/\/[^\s?#"'<>]{1,2000}\?/iu;
+/** The same with a collection's variable for the host (`{{base}}/accounts?…`), or from the path on. */
+const PATH_TO_QUERY = /^(?:\{\{[\w.-]{1,60}\}\})?\/(?!\/)[^\s?#"'<>]{1,2000}\?(?=[\w.~%+[\]-]{1,80}=)/u;
 
 /** Where the pairs begin, or -1 for a text that is neither. */
 export function startOfForm(text: string): number {
-  const start = URL_TO_QUERY.exec(text)?.[0].length ?? 0;
+  const start = (URL_TO_QUERY.exec(text) ?? PATH_TO_QUERY.exec(text))?.[0].length ?? 0;
   if (start > 0) return start;
   // A single pair is a form where its name is one; padding of Base64 begins a pair as well.
   return text.includes("=") && text.indexOf("=") < 81 && FORM.test(text) && !/=+$/u.test(text) ? 0 : -1;

@@ -5,6 +5,7 @@ import { once } from "../../domain/once";
 import { Recent } from "../../domain/recent";
 import type { Container } from "../../model";
 import { meaningOf } from "../keys/keyMeaning";
+import { isInstitution } from "../keys/terms";
 import { COUNTRY_WORDS } from "../keys/vocabulary";
 import { wordsOf } from "../keys/words";
 import type { Region } from "../regions";
@@ -84,4 +85,13 @@ function countryOfName(key: string | null): CountryCode | null {
   const { country, qualifier } = meaningOf(key);
   if (country === null) return null;
   return qualifier.split(" ").every((word) => COUNTRY_WORDS.has(word)) ? country : null;
+}
+
+/** Whether another entry of the list or map has both pieces of a Canadian number by their names: `transit` and `institution`. */
+export function isListedWithCanada({ parent }: Container): boolean {
+  if (parent === null || parent.kind === "document" || parent.crowded === true) return false;
+  return parent.children.some(({ fields }) => {
+    const pieces = fields.flatMap(({ key }) => meaningOf(key).terms).filter(({ country }) => country === "CA");
+    return pieces.some(isInstitution) && pieces.some((term) => !isInstitution(term));
+  });
 }

@@ -10,6 +10,7 @@ import { CURRENCIES } from "../keys/vocabulary";
 import type { Entry } from "../regions";
 import { isNotOther, speaksFor } from "../sides";
 import { isRoutingNumber } from "../values/domesticForms";
+import { isListedWithCanada } from "./around";
 import type { Claim, RecordCountry } from "./claim";
 import { callsThemSortCodes } from "./stated";
 
@@ -206,10 +207,13 @@ function isOfItsLength({ term, compact, entry }: Candidate): boolean {
 
 /**
  * A zero, an institution below 100 as Canada's large banks have it, and a transit number (Payments Canada, standard 005): with
- * two zeros American numbers begin for the Treasury alone.
+ * two zeros American numbers begin for the Treasury alone. Any institution in a list that has Canada's names elsewhere, also
+ * without the zero.
  */
-function isOfCanada({ compact: { text } }: Candidate): boolean {
-  return /^00(?!0000000)\d{7}$/u.test(text) && !passesRoutingCheck(text);
+function isOfCanada({ compact: { text }, entry }: Candidate): boolean {
+  const padded = /^[1-9]\d{7}$/u.test(text) ? `0${text}` : text;
+  if (!/^0\d{8}$/u.test(padded) || passesRoutingCheck(padded)) return false;
+  return /^00(?!0000000)\d{7}$/u.test(text) || isListedWithCanada(entry.field.container);
 }
 
 /** The strongest claim, and others of a file that contradicts itself; what only a surrounding says contradicts nothing. */

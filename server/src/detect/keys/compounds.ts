@@ -7,7 +7,8 @@ const MIN_PIECE = 3;
 
 /** Cuts a compound written as one lower-case word (`creditoriban`) when known words cover all of it. */
 function segment(word: string): string[] {
-  if (/^[\p{Lo}\p{Lm}]{3,40}$/u.test(word)) return segmentCharacters(word);
+  // The marks of voiced kana stand apart when letters are folded.
+  if (/^[\p{Lo}\p{Lm}\u3099\u309a]{3,40}$/u.test(word)) return segmentCharacters(word);
   // `ACCTID`: also what is too short to be cut out otherwise.
   if (word.endsWith("id") && !TERM_OF.has(word) && TERM_OF.has(word.slice(0, -2))) return [word.slice(0, -2), "id"];
   if (word.length < 7 || word.length > 40 || TERM_OF.has(word) || isKnown(word)) return [word];

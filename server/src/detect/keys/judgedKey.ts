@@ -5,6 +5,7 @@ import { isCompound } from "./compounds";
 import { isIbanKey } from "./ibanKeys";
 import { holdsBankName, isOfSomeBank, type KeyMeaning, meaningOf } from "./keyMeaning";
 import { type ParameterName, partNamed } from "./partNames";
+import { isShortName } from "./shortNames";
 import { isOfLetters } from "./terms";
 import { beginsTerm } from "./termsIn";
 import {
@@ -90,7 +91,7 @@ const WORDS_OF_PHRASES: ReadonlySet<string> = new Set(
 function maySayAsWhole(key: string): boolean {
   const name = key.toLowerCase();
   if (HEADER_KEYS.has(name) || ROW_KEYS.has(name) || RECORD_TYPES.has(key)) return true;
-  return INPUTS.has(name) || isIbanKey(key) || TESTED.test(key) || partNamed(key) !== null;
+  return INPUTS.has(name) || isShortName(key) || isIbanKey(key) || TESTED.test(key) || partNamed(key) !== null;
 }
 
 /** The same by all of its words together. */
@@ -105,6 +106,7 @@ export function judgedAsWhole(key: string): JudgedKey {
   const isIban = isIbanKey(key);
   const matters =
     isIban ||
+    isShortName(key) ||
     saysSomething(meaning) ||
     HEADER_KEYS.has(name) ||
     ROW_KEYS.has(name) ||
@@ -112,7 +114,7 @@ export function judgedAsWhole(key: string): JudgedKey {
     isCompared(part);
   return {
     matters,
-    names: terms.length > 0,
+    names: terms.length > 0 || isShortName(key),
     namesLetters: terms.some(isOfLetters),
     namesBelow: termsBelow.length > 0,
     namesLettersBelow: termsBelow.some(isOfLetters),

@@ -245,6 +245,7 @@ function besideTerms(
 > {
   const isFree = (at: number): boolean => !used.has(at);
   const isBehind = (at: number): boolean => first >= 0 && at > first;
+  const last = Math.max(...used);
   const isStrong = [...terms.values()].some(
     ({ kind, strength, banking }) => strength === "exact" && (kind !== "account" || banking === true),
   );
@@ -259,16 +260,23 @@ function besideTerms(
       (word, at) =>
         isFree(at) &&
         ((terms.size > 0 && DISGUISED.has(word)) ||
-          (isBehind(at) && (ABOUT.has(word) || (word === "id" && terms.has("account"))))),
+          (isBehind(at) && (isAbout(words, at) || (word === "id" && terms.has("account"))))),
     ),
     // "customer bank account" is a bank account all the same.
     otherAccount:
       terms.get("account")?.banking !== true && words.some((word, at) => isFree(at) && OTHER_ACCOUNT.has(word)),
     // The last word says what it is: `order_iban` is an IBAN, `iban_order` an order.
     otherNumber: words.some((word, at) => OTHER_NUMBER.has(word) && !(at < first && isStrong)),
-    unexplained: words.filter((word, at) => isBehind(at) && !saysNothing(word, at) && !isExplained(word)).length,
+    unexplained: words.filter((word, at) => isBehind(at) && at > last && !saysNothing(word, at) && !isExplained(word))
+      .length,
     structural: words.every((word, at) => used.has(at) || STRUCTURAL.has(word) || SIDE_OF.has(word)),
   };
+}
+
+/** `verified_at` says when; `account_at_correspondent` with whom. */
+function isAbout(words: readonly string[], at: number): boolean {
+  const word = words[at] ?? "";
+  return ABOUT.has(word) && !(word === "at" && SIDE_OF.has(words[at + 1] ?? ""));
 }
 
 /** Words that tell no two accounts apart. */

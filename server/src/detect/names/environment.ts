@@ -25,7 +25,8 @@ export function variablesIn({ kind, parent, fields }: Container): Variables | nu
   if (kind !== "array" && (kind !== "object" || parent?.kind === "array")) return null;
   const of = kind === "array" ? variableWrittenIn : variableOf;
   const prefixes = new Set<string>();
-  const countries = new Set<string>();
+  /** Two letters of countries at one place of several names, by the words up to them. */
+  const countries = new Map<string, Set<string>>();
   let isList = false;
   for (const field of fields) {
     const key = of(field)?.key ?? null;
@@ -33,13 +34,18 @@ export function variablesIn({ kind, parent, fields }: Container): Variables | nu
     isList ||= kind === "array";
     const { lead, words, terms } = meaningOf(key);
     if (lead !== "") prefixes.add(lead);
-    const [first = ""] = words;
-    if (terms.length > 0 && isCountryCode(first)) countries.add(first);
+    const at = terms.length > 0 ? words.slice(0, MOST_BEFORE_COUNTRY + 1).findIndex(isCountryCode) : -1;
+    if (at < 0) continue;
+    const before = words.slice(0, at).join(" ");
+    countries.set(before, (countries.get(before) ?? new Set()).add(words.slice(0, at + 1).join(" ")));
   }
   // Alone such letters are a word of some language: `DE_CUENTA`, `NO_REKENING`.
-  if (countries.size > 1) for (const country of countries) prefixes.add(country);
+  for (const found of countries.values()) if (found.size > 1) for (const prefix of found) prefixes.add(prefix);
   return isList || prefixes.size > 0 ? { of, prefixOf: ({ key }) => prefixIn(prefixes, key ?? "") } : null;
 }
+
+/** `NOSTRO_TH_BANK_CODE` beside `NOSTRO_VN_SWIFT`. */
+const MOST_BEFORE_COUNTRY = 1;
 
 /** `NO_KONTONUMMER` beside `UK_ACCOUNT`: two letters of a country. */
 function isCountryCode(word: string): boolean {

@@ -14,10 +14,13 @@ import {
   meaningOfBoth,
   namesKind,
 } from "../keys/keyMeaning";
+import { partNamed } from "../keys/partNames";
+import { nameInShort } from "../keys/shortNames";
 import type { Term } from "../keys/terms";
 import { BANK_WORDS, CURRENCIES, KINDS_OF_BANK_ACCOUNT, NAME_KEYS, TESTED, TYPE_KEYS } from "../keys/vocabulary";
+import { isWrittenAsIn } from "../values/domesticForms";
 import { isOfPerson, labelFor } from "./neighbourLabels";
-import { meaningByStandard } from "./standards";
+import { isClabeBySpei, meaningByStandard } from "./standards";
 import { isCaseOfTest, isInput, isInputKey, MAX_CLIMB, nameOfSuite, namesOutcome } from "./testCases";
 
 export interface FieldName {
@@ -31,8 +34,8 @@ export interface FieldName {
 export function nameOf(field: Field): FieldName {
   const { key } = field;
   const own = meaningOf(key);
-  if (isExact(own)) return { meaning: own, named: "key" };
-  const standard = meaningByStandard(field);
+  if (isExact(own)) return { meaning: isClabeBySpei(field) ? meaningOf("clabe") : own, named: "key" };
+  const standard = meaningByStandard(field) ?? nameInShort(field);
   if (standard !== null) return { meaning: standard, named: "parent" };
   const label = labelFor(field);
   // The kind of an account (`type: CONTA_DEPOSITO_A_VISTA`) says less of a number than the bank's code beside both.
@@ -101,10 +104,15 @@ function isNumberOfAccount({ value, container }: Field, { words }: KeyMeaning): 
   if (!words.every((word) => NUMBER_WORDS.has(word)) || /\p{L}/u.test(value)) return false;
   const { key: around, fields, crowded } = container;
   if (crowded === true) return false;
-  const ofBank = around !== null && meaningOf(around).ofBanking;
+  // A prefix in a field of its own is an account's: `{predcisli, cislo, kod_banky}`.
+  const ofBank = (around !== null && meaningOf(around).ofBanking) || fields.some(isPrefixOfAccount);
   // An invoice has a number beside its IBAN; `bank: {number, bankCode, iban}` tells the account twice.
   const isTold = ofBank ? isDomesticAccount : isAccount;
   return fields.some((one) => saysOfOneAccount(one, ofBank)) && !fields.some(isTold);
+}
+
+function isPrefixOfAccount({ key }: Field): boolean {
+  return key !== null && partNamed(key) === "prefix";
 }
 
 const NUMBER_WORDS: ReadonlySet<string> = new Set(["no", "nr", "num", "number", "nummer", "numero", "numer", "cislo"]);
@@ -138,7 +146,7 @@ function isDomesticAccount(field: Field): boolean {
 }
 
 function isNamed({ key, value }: Field, is: (term: Term) => boolean): boolean {
-  if (key === null || !/\d{4}/u.test(value)) return false;
+  if (key === null || !/(?:\d[.-]?){4}/u.test(value)) return false;
   const { terms, about } = meaningOf(key);
   return !about && terms.some(is);
 }
@@ -261,12 +269,19 @@ function parentMeaning(field: Field, isCase: boolean): KeyMeaning | null {
     }
     const meaning = meaningOf(isCase ? at.key.replace(TESTED, "") : at.key);
     if (meaning.words.some((word) => LISTS_OF_WORDS.has(word))) return null;
-    if (namesBelow(meaning, direct, isExample)) return direct || isAlwaysRead(field) ? meaning : null;
+    if (namesBelow(meaning, direct, isExample) || (direct && isListedAccount(meaning, value)))
+      return direct || isAlwaysRead(field) ? meaning : null;
     if (isOtherProperty(at, meaning)) return null;
     direct &&= meaning.filler || meaning.example;
     isExample ||= meaning.example;
   }
   return null;
+}
+
+/** `ucty: ["35-8196678257/2475"]`: a word for any accounts over one that is written as its country's banks do. */
+function isListedAccount({ terms, about, otherAccount }: KeyMeaning, value: string): boolean {
+  if (about || otherAccount) return false;
+  return terms.some(({ kind, home }) => kind === "account" && home !== undefined && isWrittenAsIn(home, value.trim()));
 }
 
 /** `{describe: "iban", valid: […], invalid: […]}` */

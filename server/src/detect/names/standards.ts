@@ -1,7 +1,9 @@
 /** Names that a standard gives a meaning by the place they stand at, where the name itself says nothing. */
 import type { Container, Field } from "../../model";
+import { isAlwaysRead } from "../interest";
 import { type KeyMeaning, meaningOf } from "../keys/keyMeaning";
 import { EXAMPLE_KEYS } from "../keys/vocabulary";
+import { isFinMessage } from "../texts/finMessages";
 
 /** What holds the content of an element: the dialects of XML in JSON. */
 const CONTENT: ReadonlySet<string> = new Set(["_", "#text", "$", "$t", "@value", "value", "content", "text"]);
@@ -17,6 +19,8 @@ const NAMES = 2;
  * - ISDOC 6, `PaymentMeans/Payment/Details`: `ID` beside `BankCode` is the account's number.
  * - FDX, PaymentNetwork: `identifier` beside `bankId` is the account's number, where no `identifierType` says otherwise.
  * - Fedwire Funds Service, {4000} to {5200}: `identifier` is what the letter of its `identificationCode` says.
+ * - SWIFT, Standards MT, and ISO 20022, business application header: who sends a message and who gets it are told by their
+ *   BICs.
  * - OFX 2.2, section 11.3.1: `BANKID` beside `ACCTID` is what the country's banks are told by: sort code, Bankleitzahl, …
  */
 export function meaningByStandard(field: Field): KeyMeaning | null {
@@ -37,6 +41,8 @@ export function meaningByStandard(field: Field): KeyMeaning | null {
     if (ofFedwire !== null) return ofFedwire;
     if (isOfPaymentNetwork(container)) return meaningOf("bank account number");
   }
+  if (ENDS_OF_MESSAGE.has(last))
+    return BIC.test(field.value) && isOfMessage(container) ? meaningOf(`${last} bic`) : null;
   const inSchema = meaningInSchema(field);
   if (inSchema !== null) return inSchema;
   if (last !== "id" && key !== null && !CONTENT.has(key)) return null;
@@ -45,6 +51,28 @@ export function meaningByStandard(field: Field): KeyMeaning | null {
   if (around.endsWith("financialaccount") || ACCOUNT_OF_PARTY.test(around)) return meaningOf("bank account number");
   if (!around.startsWith("financialinstitution")) return null;
   return meaningOf(/^\s*[A-Za-z]{4}/u.test(field.value) ? "bic" : "bank code");
+}
+
+/**
+ * SPEI (Banco de México, catalogue of kinds of accounts): kind 40 is a CLABE. `tipoCuentaBeneficiario: 40` says it of
+ * `cuentaBeneficiario`.
+ */
+export function isClabeBySpei({ key, value, container }: Field): boolean {
+  const name = bare(key);
+  if (!name.startsWith("cuenta") || !/^\d{18}$/u.test(value) || container.crowded === true) return false;
+  return container.fields.some((other) => bare(other.key) === `tipo${name}` && other.value === "40");
+}
+
+const ENDS_OF_MESSAGE: ReadonlySet<string> = new Set(["sender", "receiver"]);
+const BIC = /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/u;
+const TYPE_OF_MESSAGE = /^(?:MT ?\d{3}|(?:pacs|pain|camt)\.\d{3})/iu;
+
+/** A message's text stands in the same record, or what its type is called; of what is read only sometimes nothing follows. */
+function isOfMessage({ fields, crowded }: Container): boolean {
+  if (crowded === true) return false;
+  return fields.some(
+    (field) => (TYPE_OF_MESSAGE.test(field.value) || isFinMessage(field.value)) && isAlwaysRead(field),
+  );
 }
 
 /** ISO 20022, debtor's and creditor's account by the names that only its messages have. */

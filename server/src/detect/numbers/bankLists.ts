@@ -4,6 +4,7 @@
  */
 import type { TableProfile } from "../../model";
 import { holdsBankName, meaningOf } from "../keys/keyMeaning";
+import type { Term } from "../keys/terms";
 import { BANK_WORDS, NAME_KEYS } from "../keys/vocabulary";
 import { isNameOfBank } from "../values/values";
 import type { Numbers } from "./judge";
@@ -24,7 +25,7 @@ export const NAMES_OF_BANKS = " bank";
 
 /** What a column is by the names beside it; null where it is no list of banks' codes. */
 export function codesOfBanks(column: NamedColumn, all: readonly NamedColumn[]): Numbers | null {
-  if (!isCalledCode(column)) return null;
+  if (!isCalledCode(column) || (column.header !== CODES_OF_BANKS && all.some(holdsAccounts))) return null;
   const names = all.find((other) => other !== column && areBanksBeside(column, other));
   if (names === undefined) return null;
   const { size } = new Set(column.samples);
@@ -38,6 +39,26 @@ export function codesOfBanks(column: NamedColumn, all: readonly NamedColumn[]): 
     passed: size,
     of: size,
   };
+}
+
+/** A list of suppliers or employees, each with a bank: its codes may be theirs. */
+function holdsAccounts({ header, samples }: NamedColumn): boolean {
+  const ofIban = samples.filter(beginsAsIban).length;
+  return (
+    ofIban >= FEWEST || (samples.length >= FEWEST && samples.every(isLong) && meaningOf(header).terms.some(isOfAccount))
+  );
+}
+
+function beginsAsIban(sample: string): boolean {
+  return /^[A-Z]{2}\d\d[ A-Z\d]{11}/u.test(sample);
+}
+
+function isOfAccount({ kind }: Term): boolean {
+  return kind === "account" || kind === "iban";
+}
+
+function isLong(sample: string): boolean {
+  return /(?:\d[ .-]?){6}/u.test(sample);
 }
 
 /** `code`, and a bank's code of any country: other names say what it is themselves. */

@@ -1,8 +1,9 @@
 /** Reads a value as what a country's banks number: a sort code, a bank code, an account. */
-
 import { nidLengths } from "../../domain/nid";
+import { hasSortCodes } from "../../domain/sortCodes";
 import { writtenOf } from "../candidate";
 import { statedCountry } from "../country/stated";
+import { namesKind } from "../keys/keyMeaning";
 import { isInstitution, TERM_OF, type Term } from "../keys/terms";
 import { type Entry, neighboursIn } from "../regions";
 import { INDIAN_CODE, isRoutingNumber } from "../values/domesticForms";
@@ -41,7 +42,8 @@ export const readNid: ReadAs = (value) => {
     codeOfBranch(entry, form) ??
     codeForSort(entry, form);
   if (term === undefined && own !== "nid") return null;
-  if (own === null && (isDateOrAmount(entry.field.value.trim()) || isBesideWholeCode(entry, form))) return null;
+  const isOther = isDateOrAmount(entry.field.value.trim()) || isDayBelow(entry) || isBesideWholeCode(entry, form);
+  if (own === null && isOther) return null;
   const isLettered = (own === "nid" && form.digits > 2) || hasBankLetters(form, term);
   if (!isLettered && !isCodeOfDigits(form, term, entry)) return null;
   return readAs(value, "nid", term, "whole");
@@ -57,6 +59,11 @@ function isBesideWholeCode({ meaning, region, side }: Entry, { latin }: Compact)
     const isOfBank = termOf(other, "nid") !== undefined && !other.meaning.words.includes("branch");
     return isOfBank && other.side === side && compact(other.field.value)?.latin.length === Math.max(...lengths);
   });
+}
+
+/** `fedwire: {holidays: [20250101]}`: a day, below a key that names a number. */
+function isDayBelow({ named, field }: Entry): boolean {
+  return named === "parent" && /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/u.test(field.value);
 }
 
 function isCodeOfDigits(form: Compact, term: Term | undefined, entry: Entry): boolean {
@@ -125,14 +132,15 @@ const CODE_OF_CANADA: Term = { kind: "nid", country: "CA", strength: "ambiguous"
 
 /**
  * A "branch" that is a code by itself: Canada's transit number beside an institution, a routing number of the United States,
- * also where a spreadsheet took its zero.
+ * also where a spreadsheet took its zero, a sort code where these are used.
  */
 function codeOfBranch(entry: Entry, { text }: Compact): Term | undefined {
   if (termOf(entry, "part")?.country !== null) return undefined;
   const { region, side } = entry;
   if (isRoutingNumber(text)) return TERM_OF.get("routing");
-  if (!/^(?:\d{5}|[1-9]\d{7})$/u.test(text)) return undefined;
+  if (!/^(?:\d{5,6}|[1-9]\d{7})$/u.test(text)) return undefined;
   const country = statedCountry(region, (other) => other.side === side);
+  if (text.length === 6) return country !== null && hasSortCodes(country) ? TERM_OF.get("bankcode") : undefined;
   if (text.length === 8) return country === "US" && isRoutingNumber(`0${text}`) ? TERM_OF.get("routing") : undefined;
   const isBesideInstitution = region.entries.some(
     ({ meaning, field }) =>
@@ -147,10 +155,19 @@ function isAnyBanks({ kind, country }: Term): boolean {
   return kind === "nid" && country === null;
 }
 
-/** Nigeria's banks have a "sort code" of three digits, nine with the branch (Central Bank of Nigeria, NUBAN guidelines). */
+/**
+ * Nigeria's banks have a "sort code" of three digits, nine with the branch (Central Bank of Nigeria, NUBAN guidelines). Shops
+ * sort by three digits as well, and beside them stand accounts of their books.
+ */
 function codeForSort(entry: Entry, { text }: Compact): Term | undefined {
   if (termOf(entry, "sortCode") === undefined || !/^\d{3}(?:\d{6})?$/u.test(text)) return undefined;
-  return TERM_OF.get("bankcode");
+  return text.length === 3 && isBesideShortAccount(entry) ? undefined : TERM_OF.get("bankcode");
+}
+
+function isBesideShortAccount({ region, side }: Entry): boolean {
+  return neighboursIn(region).some(
+    (other) => other.side === side && namesKind(other.meaning, "account") && /^\d{1,6}$/u.test(other.field.value),
+  );
 }
 
 export const readAccount: ReadAs = (value) => {

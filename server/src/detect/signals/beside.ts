@@ -4,7 +4,7 @@ import { type KeyMeaning, namesKind } from "../keys/keyMeaning";
 import { neighboursIn } from "../regions";
 import { speaksFor } from "../sides";
 import { FEWEST_WITH_MONEY, hasBankNameBeside } from "./keysBeside";
-import type { Beside } from "./neighbours";
+import { type Beside, isBankOfPartyByBic } from "./neighbours";
 import { type Signal, says, weights } from "./signal";
 
 const besideBankId: Signal<Beside> = {
@@ -187,6 +187,22 @@ const identifier: Signal<Beside> = {
   says: (beside) => says(beside.strongest === "identifier"),
 };
 
+const bankOfParty: Signal<Beside> = {
+  name: "bank of a party",
+  source: "key",
+  weights: { bic: 30 },
+  doc: {
+    meaning:
+      "The key says whose bank it is and no more, or that it is one between banks, and the value has the form of a BIC that can " +
+      "be no word, or another bank beside it is told by its BIC.",
+    example: {
+      speaks: "ordering_bank: LAUGTREB\nbeneficiary_bank: CASZIE33XXX",
+      silent: "ordering_bank: LAUGTREB\nbeneficiary_bank: Casz Ltd",
+    },
+  },
+  says: ({ candidate, neighbourhood }) => says(isBankOfPartyByBic(candidate, neighbourhood.neighbours)),
+};
+
 const parallel: Signal<Beside> = {
   name: "list beside it",
   source: "sibling",
@@ -305,6 +321,6 @@ const bankName: Signal<Beside> = {
 };
 
 export const BESIDE_SIGNALS: readonly Signal<Beside>[] = [
-  ...[besideBankId, besideBankAccount, wording, sameParty, piece, otherPart],
+  ...[besideBankId, besideBankAccount, wording, sameParty, piece, otherPart, bankOfParty],
   ...[country, account, identifier, parallel, sides, property, name, key, payment, bankName],
 ];

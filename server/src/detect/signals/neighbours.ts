@@ -14,7 +14,7 @@ import {
   isAccountOfBothSides,
   isAccountOfPayment,
 } from "./keysBeside";
-import { tellsBankByBic } from "./reading";
+import { isBankOfParty, tellsBankByBic } from "./reading";
 
 /** A candidate among the others of its region. */
 export interface Beside {
@@ -57,7 +57,9 @@ export function besideOf(
 ): Beside | null {
   const { kind, entry, term, compact } = candidate;
   const isNamed =
-    term !== null || (kind === "bic" && isNoWord(compact) && namesKind(entry.meaning, "nid")) || isBankByBic(candidate);
+    term !== null ||
+    (kind === "bic" && isNoWord(compact) && namesKind(entry.meaning, "nid")) ||
+    isBankByBic(candidate, neighbourhood.neighbours);
   if (kind === "bic" && !isNamed && isNamedOtherwise(entry)) return null;
   const others = othersOf(candidate, neighbourhood);
   // A company's branches have codes, too.
@@ -128,8 +130,26 @@ function isOtherPart({ term: other, compact }: Candidate, { term }: Candidate): 
   return (other.lengths.includes(length) || other.lengths.includes(length + 1)) && !term.lengths.includes(length);
 }
 
-function isBankByBic({ kind, entry, compact }: Candidate): boolean {
-  return kind === "bic" && tellsBankByBic(entry.meaning, compact);
+function isBankByBic(candidate: Candidate, all: readonly Candidate[]): boolean {
+  const { kind, entry, compact } = candidate;
+  return kind === "bic" && (tellsBankByBic(entry.meaning, compact) || isBankOfPartyByBic(candidate, all));
+}
+
+/**
+ * A party's bank, where the value can be no word, or another bank beside it is told by its BIC. One of no country has to be
+ * called a BIC besides.
+ */
+export function isBankOfPartyByBic({ entry, compact, country, term }: Candidate, all: readonly Candidate[]): boolean {
+  if (entry.named !== "key" || term?.strength === "exact" || !isBankOfParty(entry.meaning)) return false;
+  const isCode = isNoWord(compact) && compact.separators === 0 && !compact.lowerCase;
+  if (country !== null && isCode) return true;
+  if (country === null && (term === null || !isCode)) return false;
+  return all.some((other) => other.entry !== entry && isBankToldByBic(other));
+}
+
+function isBankToldByBic({ kind, entry, compact, country, term }: Candidate): boolean {
+  if (kind !== "bic" || country === null) return false;
+  return term?.strength === "exact" || ((term !== null || isBankOfParty(entry.meaning)) && isNoWord(compact));
 }
 
 /** By a name of no identifier that says more than `bank` or `bank_id`. */

@@ -1,7 +1,9 @@
 /** A value read as one kind of identifier: what the signals of key and value are asked about. */
+import { onceFor } from "../../domain/onceFor";
 import type { LiteralKind } from "../../model";
 import { isOfSomeBank, type KeyMeaning, namesKind, termFor } from "../keys/keyMeaning";
 import type { Strength, Term } from "../keys/terms";
+import { BANK_WORDS, SIDE_OF } from "../keys/vocabulary";
 import type { Entry } from "../regions";
 import { type Compact, isNoWord } from "../values/values";
 
@@ -50,6 +52,18 @@ export function namingOf({ entry, kind, term, own, form }: EntryReading): Naming
 export function tellsBankByBic(meaning: KeyMeaning, form: Compact): boolean {
   return isOfSomeBank(meaning) && isNoWord(form);
 }
+
+/**
+ * The key says whose bank it is and no more (`ordering_bank`, `corr_swift`), or that it is one between banks (`correspondent`):
+ * banks of payments are told by their BICs.
+ */
+export const isBankOfParty = onceFor(({ words, side }: KeyMeaning): boolean => {
+  const isBanks = words.some((word) => BANK_WORDS.has(word) || OF_BICS.has(word));
+  if (side === "" || !(isBanks || side === "intermediary")) return false;
+  return words.every((word) => SIDE_OF.has(word) || BANK_WORDS.has(word) || OF_BICS.has(word));
+});
+
+const OF_BICS: ReadonlySet<string> = new Set(["swift", "bic"]);
 
 /** A bank code's key holds a BIC that can be no word. */
 export function isBicForCode({ entry, kind, term, form }: EntryReading): boolean {

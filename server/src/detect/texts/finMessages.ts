@@ -105,6 +105,11 @@ function placesOf(field: FinField): readonly FinPlace[] {
   return field.number === "25" ? ofStatement(field) : ofParty(field);
 }
 
+/** Whether a text begins as a message does. */
+export function isFinMessage(text: string): boolean {
+  return BEGINS.test(text);
+}
+
 function fieldsOf(text: string): readonly FinField[] {
   const fields: (FinField & { readonly lines: Line[] })[] = [];
   for (const { 0: line, index } of text.matchAll(/[^\r\n]+/gu)) {

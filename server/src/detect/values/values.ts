@@ -3,6 +3,7 @@
  * One pass over the characters either gives the compact form and where it starts and ends, or says that the value
  * is no identifier at all (a template, a mask, a pattern, a sentence).
  */
+import { isCountry } from "../../domain/countries/isoCountries";
 import { once } from "../../domain/once";
 import { isZeros } from "../../domain/placeholder";
 import {
@@ -240,7 +241,9 @@ export function isDummy(form: Compact): boolean {
 }
 
 function isStillToCome(latin: string): boolean {
-  if (isZeros(latin) || /^[A-Z]{6}0+$/u.test(latin)) return true;
+  // One zero behind the letters of a bank and a country: a BIC that lost a sign.
+  const isCutBic = latin.length === 7 && isCountry(latin.slice(4, 6));
+  if (isZeros(latin) || (/^[A-Z]{6}0+$/u.test(latin) && !isCutBic)) return true;
   // `NL00BANK0000000000`: an account still to come.
   return latin.endsWith("00000000") && /^[A-Z]{2}\d{2}[A-Z]{0,4}0+$/u.test(latin) && !ibanForm(latin).right;
 }

@@ -32,6 +32,15 @@ export const ACCOUNTS_OF_THE_WORLD: readonly TermRow[] = [
     banking: true,
     phrases: "rachunek vat; konto vat; rachunku vat",
   },
+  // What a taxpayer pays to, an account of its own for each (Ordynacja podatkowa, art. 61b).
+  {
+    kind: "account",
+    country: "PL",
+    strength: "exact",
+    banking: true,
+    digits: [24, 28],
+    phrases: "mikrorachunek; mikrorachunek podatkowy; mikrorachunku podatkowego",
+  },
   // Czech, Slovak
   {
     kind: "account",
@@ -104,10 +113,7 @@ export const ACCOUNTS_OF_THE_WORLD: readonly TermRow[] = [
     provenIn: ["NO"],
     strength: "exact",
     banking: true,
-    phrases: `
-      mottakerkonto; utbetalingskonto; innbetalingskonto; tilbakebetalingskonto; refusjonskonto; lonnskonto; driftskonto;
-      brukskonto; sparekonto; klientkonto; depositumskonto
-    `,
+    phrases: "mottakerkonto; utbetalingskonto; innbetalingskonto; tilbakebetalingskonto; refusjonskonto; lonnskonto",
   },
   {
     kind: "account",
@@ -117,6 +123,16 @@ export const ACCOUNTS_OF_THE_WORLD: readonly TermRow[] = [
     strength: "exact",
     banking: true,
     phrases: "trekkonto; skattetrekkonto; skattetrekkskonto",
+  },
+  // What Norwegian banks call the kinds of their accounts, and books theirs: these have no eleven digits.
+  {
+    kind: "account",
+    country: null,
+    provenIn: ["NO"],
+    strength: "exact",
+    banking: true,
+    digits: [11, 11],
+    phrases: "driftskonto; brukskonto; sparekonto; depositumskonto; klientkonto; felleskonto",
   },
   { kind: "account", country: null, strength: "generic", phrases: "tili" },
   // Russian, in Cyrillic and transliterated
@@ -148,6 +164,8 @@ export const ACCOUNTS_OF_THE_WORLD: readonly TermRow[] = [
     `,
   },
   { kind: "account", country: null, strength: "generic", phrases: "счет; schet" },
+  // Kazakh, whose word for an invoice it is, too
+  { kind: "account", country: null, orOfInvoice: true, strength: "generic", phrases: "шот" },
   // South Slavic
   {
     kind: "account",

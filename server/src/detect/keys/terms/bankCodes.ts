@@ -75,7 +75,7 @@ export const BANK_CODES: readonly TermRow[] = [
     strength: "exact",
     banking: true,
     phrases: `
-      fw routing; fedwire routing; fedwire number; fedwire no; fedwire code; fed wire; routing transit no; routing transit number; aba routing number; aba routing;
+      fw routing; fedwire routing; fedwire number; fedwire no; fedwire code; routing transit no; routing transit number; aba routing number; aba routing;
       aba number; aba no; aba rtn; aba code; ach routing number; ach routing; transit routing number; bank
       routing number; wire routing number; wire routing
     `,
@@ -93,7 +93,22 @@ export const BANK_CODES: readonly TermRow[] = [
     country: "US",
     digits: [6, 10],
     strength: "ambiguous",
-    phrases: "aba",
+    // The system is called Fedwire, too, and has holidays.
+    phrases: "aba; fed wire",
+  },
+  // MT 103 and its like call a bank of Fedwire so in a party's identifier (`//FW021000021`).
+  { kind: "nid", country: "US", digits: [9, 9], strength: "generic", phrases: "fw" },
+  // NACHA Operating Rules, appendix 3: a file comes from a bank, or from a company by a number of its own.
+  { kind: "nid", country: "US", digits: [9, 9], strength: "ambiguous", phrases: "immediate origin" },
+  {
+    kind: "nid",
+    country: "CA",
+    digits: [8, 10],
+    strength: "exact",
+    banking: true,
+    // Payments Canada, standard 005: a zero, the institution and the transit number.
+    phrases:
+      "ca routing; ca routing no; ca routing number; canada routing; canada routing number; eft routing; eft routing number",
   },
   {
     kind: "nid",
@@ -216,7 +231,7 @@ export const BANK_CODES: readonly TermRow[] = [
       bank cd; bnk cd; branch cd; bank key; bankl; cod banco; ncc; cod banca; bankid; bank code; bank codes; national bank code; national
       clearing code; local bank code; bank routing id; routing id; bank location id; bank branch identifier; bank branch id; bank branch no; bank branch nr; bank branch number; bank branch code; national bank id;
       national bank identifier; national id of bank; bank clearing id; clearing id; bank sort id; bank routing; bank number; bank no; bank nr; bank num; banknummer; bank routing code;
-      routing code; sorting number; branch code; clearing code; clearing number; clearing no; clearing system
+      routing code; sorting number; branch code; clearing code; clr code; clr cd; clearing number; clearing no; clearing system
       member id; clearing system member identification; mmb id; bank clearing code; codigo de banco; codigo del
       banco; codigo banco; codigo do banco; banco codigo; id banco; cod entidad; codice banca; code de banque; bankkode; bankkod; pankin koodi; kod
       banku; bankazonosito; код банка; kod banka; iid
@@ -280,7 +295,15 @@ export const BANK_CODES: readonly TermRow[] = [
     phrases: "codigo bacen; cod bacen; numero bacen",
   },
   { kind: "nid", country: "BR", digits: [3, 3], strength: "ambiguous", phrases: "bacen; codigo bc; code bc; cod bc" },
-  { kind: "nid", country: "BR", digits: [7, 9], strength: "exact", banking: true, phrases: "ispb; codigo ispb" },
+  {
+    kind: "nid",
+    country: "BR",
+    digits: [7, 9],
+    lengths: [8],
+    strength: "exact",
+    banking: true,
+    phrases: "ispb; codigo ispb",
+  },
   {
     kind: "nid",
     country: "UA",

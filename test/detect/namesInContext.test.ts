@@ -1,0 +1,173 @@
+/** Names that mean a bank's number by what stands around them, and those that don't, however alike they look. */
+import { describe, expect, it } from "vitest";
+import { analyse } from "../support/annotate";
+import { detectIn } from "./found";
+
+type Format = "csv" | "yaml" | "json" | "toml" | "dotenv" | "xml";
+
+/** Kind, country and verdict of all that is found. */
+const told = (format: Format, text: string): string[] =>
+  detectIn(format, text).literals.map(({ kind, country, text: written, valid }) =>
+    [kind, country ?? "-", written, String(valid)].join(" "),
+  );
+
+const findings = (text: string, path: string): string[] =>
+  analyse(text, { path }).findings.map(({ finding: { rule, severity } }) => `${severity} ${rule}`);
+
+describe("what isn't a bank's number", () => {
+  it("days in a list below a payment system's name", () => {
+    expect(told("toml", '[fedwire]\ncutoff = "18:45:00"\nholidays = [20250101, 20250120]\n')).toEqual([]);
+    expect(told("yaml", "odfi:\n  holidays: ['20250101']\n")).toEqual([]);
+  });
+
+  it("what a shop sorts by, beside an account of its books", () => {
+    expect(told("csv", "sku,sort_code,account\nA,100,8400\nB,110,8400\n")).toEqual([]);
+    expect(told("csv", "bank,sort_code,account\nA,058,0123456780\n").map((one) => one.slice(0, 3))).toEqual([
+      "nid",
+      "acc",
+    ]);
+  });
+
+  it("numbers of suppliers, each with a bank and an IBAN", () => {
+    const ibans = ["DE89370400440532013000", "GB29NWBK60161331926819", "NL91ABNA0417164300"];
+    const codes = ["058", "011", "214", "070", "221", "035"];
+    const codesIn = (header: string, line: (code: string, at: number) => string): number =>
+      analyse(`${header}\n${codes.map(line).join("\n")}\n`, { path: "a.csv" }).literals.filter(
+        ({ literal }) => literal.kind === "nid",
+      ).length;
+    expect(codesIn("cod,banca", (code, at) => `${code},Banca ${"ABCDEF"[at]}`)).toBe(6);
+    expect(codesIn("cod,banca,cont_banca", (code, at) => `${code},Banca ${"ABCDEF"[at]},${ibans[at % 3]}`)).toBe(0);
+  });
+});
+
+describe("Canada's number under routing", () => {
+  const pieces = { institution: "839", transit: "20418", account: "4987830" };
+  const other = { routing: "083963071", account: "7654321" };
+
+  it("is told by the names in another entry of the list or map", () => {
+    for (const text of [JSON.stringify([pieces, other]), JSON.stringify({ one: pieces, two: other })]) {
+      expect(told("json", text)).toContain("nid CA 083963071 true");
+      expect(findings(text, "a.json")).toEqual([]);
+    }
+  });
+
+  it("is a wrong American one elsewhere", () => {
+    expect(findings(JSON.stringify([other, other]), "a.json")).toContain("warning nid/check-digits");
+    expect(findings(JSON.stringify([{ institution: "839" }, other]), "a.json")).toContain("warning nid/check-digits");
+  });
+});
+
+describe("variables with a country in their names", () => {
+  it("are of one account by all that stands before the identifier's name", () => {
+    const text = "NOSTRO_TH_BANK_CODE=059\nNOSTRO_TH_ACCOUNT_NO=9498493226\nNOSTRO_VN_ACCOUNT_NO=4508072581200\n";
+    const rest = "NOSTRO_VN_SWIFT=NEVCVNTT\nNOSTRO_US_ABA=041812228\nNOSTRO_US_ACCOUNT_NO=472415104\n";
+    expect(findings(text + rest, ".env").filter((one) => !one.endsWith("bic/unknown"))).toEqual([]);
+    expect(told("dotenv", text + rest)).toHaveLength(6);
+  });
+});
+
+describe("an account beside bookkeeping's words", () => {
+  it("is a bank's where a code stands that only banks have", () => {
+    const ifsc = "Ledger Name,A/c No.,IFSC\nShree Castings,46430155795,ZIPV0839136\n";
+    expect(told("csv", ifsc).map((one) => one.split(" ")[0])).toEqual(["account", "nid"]);
+    expect(told("toml", 'ledger = "180020"\naba = "021000021"\naccount_number = "118258483607"\n')).toHaveLength(2);
+  });
+
+  it("is the ledger's elsewhere", () => {
+    expect(told("csv", "Ledger Name,A/c No.,Code\nShree Castings,46430155795,ZIPV083\n")).toEqual([]);
+    expect(told("toml", 'ledger = "180020"\naba = "021000022"\naccount_number = "118258483607"\n')).toEqual([]);
+  });
+});
+
+describe("names that say it with others", () => {
+  it.each<[string, Format, string, readonly string[]]>([
+    [
+      "SPEI's kind 40",
+      "json",
+      '{"tipoCuentaBeneficiario": 40, "cuentaBeneficiario": "032180000118359719"}',
+      ["nid MX 032180000118359719 true"],
+    ],
+    [
+      "SPEI's other kinds",
+      "json",
+      '{"tipoCuentaBeneficiario": 3, "cuentaBeneficiario": "032180000118359719"}',
+      ["account MX 032180000118359719 true"],
+    ],
+    [
+      "Russia's accounts in short",
+      "yaml",
+      "bik: '044525225'\nrs: '40702810500000000019'",
+      ["nid RU 044525225 true", "account RU 40702810500000000019 false"],
+    ],
+    ["rs without a bank's code", "yaml", "rs: '40702810500000000019'", []],
+    ["Italy's account in short", "csv", "ABI,CAB,C/C\n05428,11101,000000123456\n", ["account IT 000000123456 null"]],
+    ["C/C alone", "csv", "ABC,C/C\n05428,000000123456\n", []],
+    [
+      "a Czech number beside its prefix",
+      "yaml",
+      "predcisli: ''\ncislo: '2000145399'\nkod_banky: '0800'\niban: CZ6508000000192000145399",
+      ["account CZ 2000145399 true", "nid CZ 0800 true", "iban CZ CZ6508000000192000145399 true"],
+    ],
+    ["a list of Czech accounts", "yaml", "ucty: ['19-2000145399/0800', '21']", ["account CZ 19-2000145399/0800 true"]],
+    ["numbers under the same word", "yaml", "ucty: ['2000145399', '21']", []],
+    [
+      "a branch's number in Ireland",
+      "json",
+      '{"country_code": "IE", "branch_number": "931152", "bank_account_num": "12345678"}',
+      ["sortCode IE 931152 true", "account IE 12345678 null"],
+    ],
+    [
+      "an account at a bank",
+      "yaml",
+      "correspondent_bic: CHASUS33XXX\naccount_at_correspondent: '342945576'",
+      ["bic US CHASUS33XXX true", "account US 342945576 null"],
+    ],
+    [
+      "when an account was",
+      "yaml",
+      "correspondent_bic: CHASUS33XXX\naccount_at: '342945576'",
+      ["bic US CHASUS33XXX true"],
+    ],
+    [
+      "the sending and the receiving bank in Japan",
+      "json",
+      '{"被仕向銀行コード": "1394", "口座番号": "1701783"}',
+      ["nid JP 1394 true", "account JP 1701783 null"],
+    ],
+    [
+      "Brazil's bank beside an account with dots",
+      "csv",
+      "BANCO;AGENCIA;CONTA_CORRENTE\n756;4027;71.204-8\n",
+      ["nid BR 756 true", "account BR 71.204-8 null"],
+    ],
+    [
+      "Brazil's code that lost its zero",
+      "json",
+      '{"ispb": "7193648", "conta": "55013-7"}',
+      ["nid BR 7193648 false", "account BR 55013-7 null"],
+    ],
+    [
+      "Poland's account for taxes",
+      "yaml",
+      "mikrorachunek: '27114020040000300201355387'",
+      ["account PL 27114020040000300201355387 true"],
+    ],
+    ["Norway's account for running costs", "yaml", "driftskonto: 8601.11.17947", ["account NO 8601.11.17947 true"]],
+    ["a ledger's", "yaml", "driftskonto: '6300'", []],
+    ["who a file for the ACH comes from", "json", '{"immediateOrigin": "021000021"}', ["nid US 021000021 true"]],
+    ["a company's number", "json", '{"immediateOrigin": "021000022"}', []],
+    ["Canada's number by its name", "dotenv", "CA_ROUTING=000714908", ["nid CA 000714908 true"]],
+    [
+      "a BIC that lost a sign",
+      "yaml",
+      "swift: SAVBPE0\niban: DE89370400440532013000",
+      ["bic PE SAVBPE0 false", "iban DE DE89370400440532013000 true"],
+    ],
+    [
+      "a query behind a collection's variable",
+      "json",
+      '{"raw": "{{base}}/bank/resolve?account_number=1122455993&bank_code=065"}',
+      ["account - 1122455993 null", "nid - 065 null"],
+    ],
+  ])("%s", (_, format, text, expected) => expect(told(format, text)).toEqual(expected));
+});
