@@ -51,6 +51,11 @@ describe("Canada's number under routing", () => {
     }
   });
 
+  it("needs no account beside it then", () => {
+    expect(told("json", JSON.stringify([pieces, { routing: "033792292" }]))).toContain("nid CA 033792292 true");
+    expect(told("json", JSON.stringify([{ institution: "839" }, { routing: "033792292" }]))).toEqual([]);
+  });
+
   it("is a wrong American one elsewhere", () => {
     expect(findings(JSON.stringify([other, other]), "a.json")).toContain("warning nid/check-digits");
     expect(findings(JSON.stringify([{ institution: "839" }, other]), "a.json")).toContain("warning nid/check-digits");
@@ -162,6 +167,51 @@ describe("names that say it with others", () => {
       "yaml",
       "swift: SAVBPE0\niban: DE89370400440532013000",
       ["bic PE SAVBPE0 false", "iban DE DE89370400440532013000 true"],
+    ],
+    [
+      "a code of Fedwire as messages write it",
+      "yaml",
+      "57a: FW 021000021\naccount_number: '788538028'",
+      ["nid US 021000021 true", "account US 788538028 null"],
+    ],
+    ["the same under another name", "yaml", "version: FW 021000021", []],
+    [
+      "a number for taxes under a register's",
+      "yaml",
+      "reg: PL8471622039\nswift: COBADEFFXXX",
+      ["bic DE COBADEFFXXX true"],
+    ],
+    ["the same under a bank's", "yaml", "bank_code: PL8471622039\nswift: COBADEFFXXX", ["bic DE COBADEFFXXX true"]],
+    [
+      "a bank and a branch by their numbers",
+      "json",
+      '{"bank": "54", "branch": "418", "account": "541685696"}',
+      ["account - 541685696 null"],
+    ],
+    ["a branch alone", "json", '{"branch": "418", "account": "541685696"}', []],
+    [
+      "an account whose kind is called by a country (Adyen)",
+      "json",
+      '{"type": "noLocal", "accountNumber": "86011117947"}',
+      ["account NO 86011117947 true"],
+    ],
+    [
+      "a detail of UPI",
+      "json",
+      '[{"name": "IFSC", "value": "HDFC0000001"}, {"name": "ACNUM", "value": "50100012345678"}]',
+      ["nid IN HDFC0000001 true", "account IN 50100012345678 null"],
+    ],
+    [
+      "a code whose country is an attribute (ebInterface)",
+      "xml",
+      '<A><BankCode BankCodeType="AT">43000</BankCode><BIC>KOEXKENA</BIC><BankAccountNr>12345678901</BankAccountNr></A>',
+      ["nid AT 43000 true", "bic KE KOEXKENA true", "account AT 12345678901 null"],
+    ],
+    [
+      "Serbia's code to pay by (NBS IPS QR)",
+      "json",
+      '[{"a": "K:PR|V:01|C:1|R:265000000013299871|N:EPS|I:RSD3,13"}, {"a": "K:PR|V:01|C:1|R:265000000013299872|N:EPS"}]',
+      ["account RS 265000000013299871 true", "account RS 265000000013299872 false"],
     ],
     [
       "a query behind a collection's variable",

@@ -7,7 +7,7 @@ import { placeOfOffset } from "../embedded";
 import type { Evidence, Field, LiteralKind } from "../model";
 import type { Candidate } from "./candidate";
 import { interest } from "./interest";
-import { isDecisive } from "./keys/keyMeaning";
+import { holdsBankName, isDecisive } from "./keys/keyMeaning";
 import type { OwnKey, OwnKeys } from "./keys/ownKeys";
 import type { Term } from "./keys/terms";
 import { speaksOfLedger } from "./ledger";
@@ -134,8 +134,15 @@ function partCandidate(entry: Entry, form: Compact): Candidate | null {
   const named = own.country === null ? (beside.find(({ country }) => country !== null) ?? own) : own;
   const country = countryOfCode(form);
   const term = country === null ? named : { ...named, country };
-  const base = term.strength === "generic" ? 15 : 30;
+  const base = term.strength === "generic" && !isBesideBankByNumber(entry) ? 15 : 30;
   return { entry, kind: "part", compact: form, start: 0, end: 0, term, rows: [], base, country: null };
+}
+
+/** `{bank: "12", branch: "345", account}`: a bank by its number, and a branch. */
+function isBesideBankByNumber({ region, side }: Entry): boolean {
+  return neighboursIn(region).some(
+    (other) => other.side === side && /^\d{1,4}$/u.test(other.field.value) && holdsBankName(other.meaning),
+  );
 }
 
 /** `CI008`: banks of the West African monetary union have their country's letters in front (BCEAO). */

@@ -14,6 +14,7 @@ import type { OwnKeys } from "./keys/ownKeys";
 import { HEADER_KEYS } from "./keys/vocabulary";
 import { beginsFin } from "./texts/finMessages";
 import { ibanInText } from "./texts/ibanInText";
+import { isPlainPaymentText } from "./texts/paymentTexts";
 import { isIntegrity } from "./values/values";
 
 /** Shortest value that can be an identifier, and shortest that can hold one. */
@@ -155,6 +156,7 @@ const BRACKET = 0x5b;
 const CLOSING_BRACKET = 0x5d;
 const ANGLE = 0x3c;
 const SMALL_P = 0x70;
+const CAPITAL_K = 0x4b;
 const QUOTE = 0x22;
 const APOSTROPHE = 0x27;
 const EQUALS = 0x3d;
@@ -255,6 +257,7 @@ function placeOf(first: number, second: number): number {
 function beginsText(text: string, start: number, end: number): boolean {
   const at = behindBlanks(text, start, end);
   const code = text.charCodeAt(at);
+  if (code === CAPITAL_K) return isPlainPaymentText(text, at);
   if (code === SMALL_P) return text.startsWith("payto://", at);
   if (code === ANGLE) return isElement(text, at, end);
   if (code !== BRACE && code !== BRACKET) return false;

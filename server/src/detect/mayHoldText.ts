@@ -35,7 +35,13 @@ export function mayHoldInText(text: string, { format, ownKeys }: TextInfo): bool
 
 /** What is found soonest in most texts that hold something comes first. */
 function mayHoldAsWritten(text: string, isTable: boolean): boolean {
-  if (namesTerm(text) || holdsForm(text, isTable) || (NOT_ASCII.test(text) && isForeign(text))) return true;
+  if (
+    namesTerm(text) ||
+    holdsForm(text, isTable) ||
+    text.includes("|V:01|C:1|R:") ||
+    (NOT_ASCII.test(text) && isForeign(text))
+  )
+    return true;
   return mayListBanks(text, isTable);
 }
 

@@ -23,6 +23,8 @@ describe("a cell", () => {
     ["№", true],
     [" # ", true],
     ["#.", true],
+    ["@ID", true],
+    [" @id", true],
     ["#1234567", false],
     ["№№", false],
     ["a<b", true],

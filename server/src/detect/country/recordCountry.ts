@@ -4,6 +4,8 @@
  * name or an address in prose.
  */
 import type { CountryCode } from "../../domain/check";
+import { isCountry } from "../../domain/countries/isoCountries";
+import { countryOfText } from "../../domain/countryNames";
 import { sortCodeCountry } from "../../domain/sortCodes";
 import type { Candidate } from "../candidate";
 import { isOfBranch, schemeNamed } from "../keys/terms";
@@ -75,6 +77,7 @@ function claimsIn(
       hasCode ? "stated" : "likely",
     );
   }
+  add(countryOfKind(region, side), "field", "stated");
   add(countryOfIdentifiers(concerned, "iban"), "identifier", "likely");
   add(countryOfIdentifiers(concerned), "identifier", "likely");
   add(countryOfTerms(concerned, region, side), "term", "likely");
@@ -126,6 +129,21 @@ function countryOfScheme({ entries }: Region, side: string): CountryCode | null 
     if (meaning.typeOf === null || !speaksFor(speaker, side)) continue;
     const scheme = schemeNamed(field.value);
     if (scheme !== null) return scheme.country;
+  }
+  return null;
+}
+
+/**
+ * Kinds that are called by a country: ebInterface's `BankCodeType` (its schema's documentation: ISO 3166), and Adyen's types
+ * of an account's identification (`noLocal`).
+ */
+function countryOfKind({ entries }: Region, side: string): CountryCode | null {
+  for (const { meaning, field, side: speaker } of entries) {
+    if (meaning.typeOf === null || !speaksFor(speaker, side)) continue;
+    const { value } = field;
+    const [, letters = ""] = /^([a-z]{2})Local$/u.exec(value) ?? [];
+    if (letters !== "" && meaning.typeOf === "") return countryOfText(letters.toUpperCase());
+    if (meaning.typeOf === "bank code" && isCountry(value)) return value;
   }
   return null;
 }

@@ -3,6 +3,7 @@ import type { Check, CountryCode } from "../../domain/check";
 import { isCounting, isRepeatedDigit } from "../../domain/placeholder";
 import type { LiteralKind } from "../../model";
 import { type Candidate, writtenOf } from "../candidate";
+import { isListedWithCanada } from "../country/around";
 import type { RecordCountry } from "../country/claim";
 import type { LiteralChecks } from "../inspectLiteral";
 import type { KeyMeaning } from "../keys/keyMeaning";
@@ -211,6 +212,25 @@ function isMadeUp(digits: string): boolean {
   return isCounting(digits) || isRepeatedDigit(digits);
 }
 
+const listedWithCanada: Signal<Fit> = {
+  name: "Canada's beside it",
+  source: "record",
+  weights: { nid: 25 },
+  doc: {
+    meaning:
+      "A zero and eight digits under *routing*, no right American number, where another entry of the list or map has both pieces " +
+      "of a Canadian number by their names (*institution*, *transit*).",
+    example: {
+      speaks: "a: { routing: '083963071' }\nb: { institution: '839', transit: '20418' }",
+      silent: "a: { routing: '083963071' }\nb: { institution: '839' }",
+    },
+  },
+  says: ({ kind, checked, candidate: { term, entry } }) =>
+    says(
+      kind === "nid" && checked.country === "CA" && term?.country === "US" && isListedWithCanada(entry.field.container),
+    ),
+};
+
 const recordCountry: Signal<Fit> = {
   name: "record country",
   source: "record",
@@ -313,6 +333,7 @@ export const FIT_SIGNALS: readonly Signal<Fit>[] = [
     nationalCheckDigits,
     districtDigits,
     districtDigitsAlone,
+    listedWithCanada,
     recordCountry,
     recordCurrency,
     wholeForm,

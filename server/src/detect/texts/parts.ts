@@ -20,7 +20,7 @@ import { apartFrom, type Cut, cutsOf, isNaming, joined, SHORTEST_IBAN } from "./
 import { finPlaces, systemInMessage } from "./finMessages";
 import { ibanInText } from "./ibanInText";
 import { accountOfBankIn, type NamedPlace, pairIn } from "./pairsInText";
-import { paymentPlaces } from "./paymentTexts";
+import { isPaymentText, paymentPlaces } from "./paymentTexts";
 import { placeholderDefault } from "./placeholderDefault";
 import { severalIbans } from "./severalIbans";
 
@@ -48,7 +48,7 @@ const SEALED = /^\s*(?:ENC\[|data:[a-z]+\/|-----BEGIN )/u;
  */
 export function partsOf(field: Field, own: KeyMeaning): Parts | null {
   const { value } = field;
-  if (isWord(value) || value.startsWith("//")) return memberWithSystem(field, own);
+  if (isWord(value) || PARTY_BY_SYSTEM.test(value)) return memberWithSystem(field, own);
   if (value.length > MAX_TEXT || !mayBeCut(field)) return null;
   const message = finPlaces(value);
   if (message !== null) return cutOut(field, joined(message, apartFrom(message, withParts(value, own))), true);
@@ -104,11 +104,15 @@ function cutOut(field: Field, cuts: readonly Cut[], isApart = isAccount(cuts)): 
 }
 
 /** A clearing system's code, as ISO 20022 or as SWIFT messages have it, and a member's id behind it. */
-const MEMBER_WITH_SYSTEM = /^(?:\/\/)?([A-Z]{2}(?:[A-Z]{3})?)([A-Z]{4}[A-Z0-9]{7}|\d{3,12})$/u;
+const MEMBER_WITH_SYSTEM = /^(?:\/\/)?([A-Z]{2}(?:[A-Z]{3})?) ?([A-Z]{4}[A-Z0-9]{7}|\d{3,12})$/u;
+/** As a message has it, or people write it of one. */
+const PARTY_BY_SYSTEM = /^(?:\/\/|[A-Z]{2} \d+$)/u;
 
 /** `MmbId: NZNCC020368`, `clearing_code: FW021000021`, as files have it where there is no field for the system. */
 function memberWithSystem(field: Field, own: KeyMeaning): Parts | null {
-  const isNamed = own.terms.some(({ kind }) => kind === "nid" || kind === "sortCode");
+  const isNamed = own.terms.some(
+    ({ kind, strength }) => kind === "nid" || kind === "sortCode" || (kind === "bic" && strength === "ambiguous"),
+  );
   if (!isNamed && !isMemberId(meaningOf(field.key))) return null;
   const [, system, id] = MEMBER_WITH_SYSTEM.exec(field.value) ?? [];
   if (system === undefined || id === undefined) return null;
@@ -184,7 +188,8 @@ const STARTS_IBAN = /[A-Z]{2}\d{2}/u;
 
 /** Whether anything but the field's own name could say that there are parts: most texts hold numbers and nothing else. */
 function mayHaveUnnamed(text: string): boolean {
-  return STARTS_IBAN.test(text) || mayNameTermIn(text, 0, text.length) || DIVIDERS.test(text) || hasInvisible(text);
+  if (STARTS_IBAN.test(text) || DIVIDERS.test(text) || isPaymentText(text) || hasInvisible(text)) return true;
+  return mayNameTermIn(text, 0, text.length);
 }
 
 /** One identifier and no more, as far as its signs tell: it is judged as it is. */

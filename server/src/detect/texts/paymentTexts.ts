@@ -38,9 +38,19 @@ const TEXTS: readonly RegExp[] = [
   new RegExp(`^\\s*UPNQR\\r?\\n(?:(?<iban2>${IBAN}))?\\r?\\n(?:${L}){12}(?<iban>${IBAN})\\r?(?:\\n|$)`, "du"),
   // HUB3 (Croatian Banking Association): the payee's IBAN in the tenth line
   new RegExp(`^\\s*HRVHUB30\\r?\\n(?:${L}){8}(?<iban>${IBAN})\\r?(?:\\n|$)`, "du"),
+  // NBS IPS QR (Narodna banka Srbije): the payee's account of eighteen digits behind R
+  /^\s*K:(?:PR|PT|PK|EK)\|V:01\|C:1\|R:(?<racun>\d{18})(?:\||\s*$)/du,
 ];
 
-const BEGINS = /^\s*(?:payto:\/\/|BCD[\r\n]|SPC[\r\n]|SPD\*|UPNQR[\r\n]|HRVHUB30[\r\n])/iu;
+const BEGINS = /^\s*(?:payto:\/\/|BCD[\r\n]|SPC[\r\n]|SPD\*|UPNQR[\r\n]|HRVHUB30[\r\n]|K:[PE][RTK]\|V:01\|)/iu;
+
+/** Whether it is one that nothing else in it would make a reader look at: Serbia's has no word and no IBAN. */
+export function isPlainPaymentText(text: string, at: number): boolean {
+  return text.startsWith("|V:01|", at + PLAIN_HEAD) && BEGINS.test(text.slice(at, at + PLAIN_HEAD + 6));
+}
+
+/** `K:PR` */
+const PLAIN_HEAD = 4;
 
 const NAMES: Readonly<Record<string, string>> = {
   iban: "iban",
@@ -48,7 +58,14 @@ const NAMES: Readonly<Record<string, string>> = {
   bic: "bic",
   routing: "ach routing number",
   account: "us bank account number",
+  racun: "tekuci racun",
 };
+
+/** Serbia's codes hold Serbia's accounts: no word says it. */
+function labelOf(name: string): KeyMeaning {
+  const meaning = meaningOf(NAMES[name] ?? name);
+  return name === "racun" ? { ...meaning, country: "RS" } : meaning;
+}
 
 /** Whether the text begins as a payment order does. */
 export function isPaymentText(text: string): boolean {
@@ -62,7 +79,7 @@ export function paymentPlaces(text: string): readonly PaymentPlace[] | null {
     const groups = pattern.exec(text)?.indices?.groups;
     if (groups === undefined) continue;
     const places = Object.entries(groups).flatMap(([name, place]): PaymentPlace[] =>
-      place === undefined ? [] : [{ start: place[0], end: place[1], label: meaningOf(NAMES[name] ?? name) }],
+      place === undefined ? [] : [{ start: place[0], end: place[1], label: labelOf(name) }],
     );
     return places.sort((a, b) => a.start - b.start);
   }

@@ -4,12 +4,13 @@ const MAX_HEADER = 64;
 
 /**
  * Whether a cell can be a column's name: it has a letter, is short, and is no date, amount, code or address. Words
- * pass, so in a table of words only the comparison with the rows below tells. A sign for "number" is a name as well.
+ * pass, so in a table of words only the comparison with the rows below tells. A sign for "number" is a name as well, and one
+ * that begins a name (`@ID`) makes no address.
  */
 export function isHeaderLike(cell: string): boolean {
   const text = cell.trim();
   if (NUMBER_SIGN.test(text)) return true;
-  if (text.length > MAX_HEADER || !/\p{L}/u.test(text) || text.includes("@")) return false;
+  if (text.length > MAX_HEADER || !/\p{L}/u.test(text) || text.lastIndexOf("@") > 0) return false;
   const digits = text.match(/\d/gu)?.length ?? 0;
   return digits <= 3 && digits * 3 <= text.length && !/^(?:https?:|\{|<)/u.test(text);
 }

@@ -9,7 +9,7 @@ export const ACCOUNTS_OF_WESTERN_EUROPE: readonly TermRow[] = [
     strength: "exact",
     phrases: `
       account numb; acct numb; account number; account numbers; account no; account nr; account num; acct number;
-      acct no; acct num; acct nr; acct nbr; account nbr; acc number; acc no; acc num; acc nr; a c no; a c number; counterparty account
+      acct no; acct num; acct nr; acct nbr; account nbr; acc number; acc no; acc num; acc nr; a c no; a c number; ac num; counterparty account
     `,
   },
   {
