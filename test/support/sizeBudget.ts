@@ -24,13 +24,13 @@ export interface SizeBudget {
  * of published files, those of the Austrian and the Czech national bank among them (2 kB, also in the sandbox).
  */
 export const SIZE_BUDGETS: readonly SizeBudget[] = [
-  { file: "dist/library.mjs", bytes: 933_000, gzip: 300_000 },
-  { file: "dist/library.js", bytes: 933_000, gzip: 300_000 },
+  { file: "dist/library.mjs", bytes: 934_000, gzip: 300_500 },
+  { file: "dist/library.js", bytes: 934_000, gzip: 300_500 },
   { file: "dist/libraryDirectory.js", bytes: 330_000, gzip: 120_000 },
   // The editor in a browser loads both; tables and bank directory lie beside them.
-  { file: "dist/web/server.js", bytes: 1_256_000, gzip: 402_500 },
+  { file: "dist/web/server.js", bytes: 1_258_000, gzip: 403_000 },
   { file: "dist/web/client.js", bytes: 500_000, gzip: 125_000 },
-  { file: "dist/sandbox.js", bytes: 515_000, gzip: 177_000 },
+  { file: "dist/sandbox.js", bytes: 516_000, gzip: 177_500 },
 ];
 
 /** What a page loads that imports from the small modules, compressed, after a bundler has taken what it needs. */

@@ -48,7 +48,9 @@ const SEALED = /^\s*(?:ENC\[|data:[a-z]+\/|-----BEGIN )/u;
  */
 export function partsOf(field: Field, own: KeyMeaning): Parts | null {
   const { value } = field;
-  if (isWord(value) || PARTY_BY_SYSTEM.test(value)) return memberWithSystem(field, own);
+  const isClosed = isWord(value) || value.startsWith("//");
+  const member = isClosed || SYSTEM_APART.test(value) ? memberWithSystem(field, own) : null;
+  if (isClosed || member !== null) return member;
   if (value.length > MAX_TEXT || !mayBeCut(field)) return null;
   const message = finPlaces(value);
   if (message !== null) return cutOut(field, joined(message, apartFrom(message, withParts(value, own))), true);
@@ -105,8 +107,8 @@ function cutOut(field: Field, cuts: readonly Cut[], isApart = isAccount(cuts)): 
 
 /** A clearing system's code, as ISO 20022 or as SWIFT messages have it, and a member's id behind it. */
 const MEMBER_WITH_SYSTEM = /^(?:\/\/)?([A-Z]{2}(?:[A-Z]{3})?) ?([A-Z]{4}[A-Z0-9]{7}|\d{3,12})$/u;
-/** As a message has it, or people write it of one. */
-const PARTY_BY_SYSTEM = /^(?:\/\/|[A-Z]{2} \d+$)/u;
+/** As people write what a message has: `FW 021000021`. */
+const SYSTEM_APART = /^[A-Z]{2} \d+$/u;
 
 /** `MmbId: NZNCC020368`, `clearing_code: FW021000021`, as files have it where there is no field for the system. */
 function memberWithSystem(field: Field, own: KeyMeaning): Parts | null {

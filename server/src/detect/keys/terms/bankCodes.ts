@@ -98,8 +98,6 @@ export const BANK_CODES: readonly TermRow[] = [
   },
   // MT 103 and its like call a bank of Fedwire so in a party's identifier (`//FW021000021`).
   { kind: "nid", country: "US", digits: [9, 9], strength: "generic", phrases: "fw" },
-  // NACHA Operating Rules, appendix 3: a file comes from a bank, or from a company by a number of its own.
-  { kind: "nid", country: "US", digits: [9, 9], strength: "ambiguous", phrases: "immediate origin" },
   {
     kind: "nid",
     country: "CA",
