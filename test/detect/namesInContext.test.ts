@@ -76,10 +76,15 @@ describe("an account beside bookkeeping's words", () => {
     const ifsc = "Ledger Name,A/c No.,IFSC\nShree Castings,46430155795,ZIPV0839136\n";
     expect(told("csv", ifsc).map((one) => one.split(" ")[0])).toEqual(["account", "nid"]);
     expect(told("toml", 'ledger = "180020"\naba = "021000021"\naccount_number = "118258483607"\n')).toHaveLength(2);
+    expect(told("csv", "BLZ;Kto-Nr.;Sachkonto DATEV\n37040044;8654299521;1200\n")).toEqual([
+      "nid DE 37040044 true",
+      "account DE 8654299521 null",
+    ]);
   });
 
   it("is the ledger's elsewhere", () => {
     expect(told("csv", "Ledger Name,A/c No.,Code\nShree Castings,46430155795,ZIPV083\n")).toEqual([]);
+    expect(told("csv", "Code;Kto-Nr.;Sachkonto DATEV\n37040044;8654299521;1200\n")).toEqual([]);
     expect(told("toml", 'ledger = "180020"\naba = "021000022"\naccount_number = "118258483607"\n')).toEqual([]);
   });
 });

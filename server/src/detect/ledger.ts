@@ -33,7 +33,7 @@ function holdsLongAccount(region: Region): boolean {
 }
 
 /**
- * Beside a sort code, or a code that only banks have (an IFSC, an American routing number by its check digit), a word of
+ * Beside a sort code, or a code that only banks have (an IFSC, an American routing number by its check digit, a *BLZ*), a word of
  * bookkeeping (`nominalCode`, *Ledger Name*) makes no ledger's account: those have none.
  */
 function holdsCodeAndAccount({ entries }: Region): boolean {
@@ -42,7 +42,16 @@ function holdsCodeAndAccount({ entries }: Region): boolean {
     entries.some(({ meaning, field }) => namesKind(meaning, kind) && isOfForm(field.value));
   if (holds("sortCode", (value) => /^\d\d-?\d\d-?\d\d$/u.test(value)))
     return holds("account", (value) => /^\d{4,}$/u.test(value));
-  return holds("account", (value) => /^\d{7,}$/u.test(value)) && holds("nid", isOfBankAlone);
+  if (!holds("account", (value) => /^\d{7,}$/u.test(value))) return false;
+  return holds("nid", isOfBankAlone) || entries.some(isCodeOfOneCountry);
+}
+
+/** Under a name that is no other trade's (*BLZ*); an American one has to be right, by its check digit. */
+function isCodeOfOneCountry({ meaning, field }: Region["entries"][number]): boolean {
+  const isOnly = meaning.terms.some(
+    ({ kind, strength, country }) => kind === "nid" && strength === "exact" && country !== null && country !== "US",
+  );
+  return isOnly && !meaning.about && /^\d{5,}$/u.test(field.value);
 }
 
 function isOfBankAlone(value: string): boolean {
