@@ -19,6 +19,7 @@ import {
   type FormatName,
   type Literal,
   noFacts,
+  type PaymentRecord,
   type Severity,
 } from "../../server/src/model";
 import { TextSegment } from "../../server/src/text/layout";
@@ -318,8 +319,13 @@ function fieldIn(segment: Container["segment"], value: string, start = 0): Field
   };
 }
 
-const literalOf = (field: Field, more: object = {}) =>
-  ({ field, start: field.start, end: field.end, ...more }) as unknown as Literal;
+const record: PaymentRecord = { container, literals: [], country: null, currency: null };
+
+const literalOf = (field: Field, more: Partial<Literal> = {}): Literal => ({
+  ...{ kind: "iban", country: null, certainty: "guess", value: field.value, text: field.value, field },
+  ...{ start: field.start, end: field.end, evidence: [], confidence: "certain", record, checks: [], valid: null },
+  ...more,
+});
 
 describe("a store of findings", () => {
   const [own, other] = [new TextSegment("own"), new TextSegment("other")];

@@ -8,7 +8,7 @@
  */
 import { once } from "../domain/once";
 import { latinTwin } from "../domain/text";
-import { MAX_ROW, MAX_TEXT, MAX_TEXT_DEPTH } from "../formats/limits";
+import { DELIMITERS, MAX_ROW, MAX_TEXT, MAX_TEXT_DEPTH } from "../formats/limits";
 import type { FormatName } from "../model";
 import type { OwnKeys } from "./keys/ownKeys";
 import { TERM_OF } from "./keys/terms";
@@ -119,7 +119,7 @@ function lettersOfOtherScripts(): string {
 const GROUPING = once(() => /[\p{Zs}\p{Pd}\u2212\u2028\u2029](?<![ -])/u);
 const GROUPED = once(() => /[A-Za-z0-9](?:[\p{Zs}\p{Pd}\u2212\u2028\u2029./]{0,4}[A-Za-z0-9]){11,}/gu);
 
-const CELL_ENDS = /[,;\t|]/gu;
+const CELL_ENDS = new RegExp(`[${DELIMITERS.join("")}]`, "gu");
 
 /** How often a pattern is met, as far as that matters. */
 function countOf(text: string, pattern: RegExp, enough: number): number {

@@ -27,6 +27,8 @@ export const MAX_ELEMENT_DEPTH = 64;
 /** Fields of an object, and cells of a row, that are still compared with each other. */
 export const MAX_OBJECT = 256;
 export const MAX_ROW = 1024;
+/** What divides a row's cells, in the order in which a table's is looked for. */
+export const DELIMITERS: readonly string[] = [",", ";", "\t", "|"];
 
 /**
  * What a report says of what is beyond a limit: the finding `value/unread` at its place; that something was not

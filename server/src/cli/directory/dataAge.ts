@@ -1,5 +1,5 @@
 /** Which of the data that Paylint works with is old, in sentences for people. */
-import { isOld } from "../../describe/sources";
+import { isOld, OLD } from "../../describe/sources";
 import { UK_WEIGHTS_DATE, UK_WEIGHTS_FILE } from "../../domain/uk/builtInTable";
 import { versionOfWeightsFile } from "../../domain/uk/modulusTable";
 import { realRuntime } from "../../runtime";
@@ -43,5 +43,5 @@ export function ageRemarks({ ownUkTable = false, today = realRuntime.today() } =
   if (old.length === 0) return [];
   const shown = [...new Set(old)];
   const names = shown.length > 3 ? `${shown.slice(0, 3).join(", ")} and ${shown.length - 3} more` : shown.join(", ");
-  return [`Data older than six months: ${names}. A newer Paylint, or paylint directory import, brings newer data.`];
+  return [`Data ${OLD}: ${names}. A newer Paylint, or paylint directory import, brings newer data.`];
 }

@@ -1,7 +1,7 @@
 /** `paylint directory import|list|remove|check`: the user's own bank directories. */
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
-import { isOld, sourceSentence } from "../../describe/sources";
+import { isOld, OLD, sourceSentence } from "../../describe/sources";
 import type { DirectoryCheck, ImportDescription } from "../../directory";
 import { realRuntime } from "../../runtime";
 import { loadDirectory } from "../loading";
@@ -99,7 +99,7 @@ export async function runCheckDirectories({ format }: ListOptions): Promise<Exit
 
 function linesOfCheck({ name, title, date, isOld: old, complete, countries, ...compared }: DirectoryCheck): string[] {
   const { shared, differing, examples } = compared;
-  const age = old ? ", older than six months: import a newer one" : "";
+  const age = old ? `, ${OLD}: import a newer one` : "";
   const whole = complete ? "complete" : "not known to be complete";
   return [
     `${name}: ${title}, ${date}${age}; ${countries.join(", ")}, ${whole}.`,
@@ -130,7 +130,7 @@ export async function runList({ format }: ListOptions): Promise<ExitCode> {
     );
   }
   const { name, date } = ukTableInUse();
-  const old = isOld(date, realRuntime.today()) ? ", older than six months" : "";
+  const old = isOld(date, realRuntime.today()) ? `, ${OLD}` : "";
   lines.push(`UK accounts are checked with: ${name}, in force from ${date}${old}.`);
   printLines(lines);
   return 0;

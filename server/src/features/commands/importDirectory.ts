@@ -1,5 +1,5 @@
 /** *Import directory file…*: takes a file that an institution publishes into the user's own directories. */
-import { isOld } from "../../describe/sources";
+import { isOld, OLD } from "../../describe/sources";
 import { countriesNamed, namesKind } from "../../detect/keys/naming";
 import { COLUMNS as IMPORT_COLUMNS, type MappedColumn } from "../../directory/imports/mapped";
 import type { CountryCode } from "../../domain/check";
@@ -61,7 +61,7 @@ export function listDirectories({ directory, view }: Session): DirectoriesResult
     .check((date) => isOld(date, view.today))
     .map(({ name, title, date, countries, isOld: old, complete, shared, differing, examples }) => ({
       name,
-      about: `${title}, ${date}${old ? ", older than six months" : ""}`,
+      about: `${title}, ${date}${old ? `, ${OLD}` : ""}`,
       detail: [
         `${countries.join(", ")}; ${complete ? "complete" : "not known to be complete"}`,
         ...(shared === 0 ? [] : [`${shared} codes told by others too, ${differing} with another bank`]),

@@ -6,7 +6,7 @@ import { joinedBeside, weighedFacts } from "../../answers/verdict";
 import { type AnatomySubject, describeSubject, type Remarks } from "../../describe/anatomy";
 import { moreBlocks } from "../../describe/facts";
 import { type Block, type CommandLink, writeMarkup } from "../../describe/markup";
-import { isOld } from "../../describe/sources";
+import { isOld, OLD } from "../../describe/sources";
 import { textOf } from "../../domain/message";
 import { UK_WEIGHTS_DATE, UK_WEIGHTS_FILE } from "../../domain/uk/builtInTable";
 import { versionOfWeightsFile } from "../../domain/uk/modulusTable";
@@ -125,7 +125,7 @@ function ageBlocks({ checks }: AnatomySubject, { reference, today }: ViewContext
     ({ check, result }) => check === "modulus" && (result === "pass" || result === "fail"),
   );
   if (!hasDecided || !isOld(UK_WEIGHTS_DATE, today) || reference.ukModulus()?.version !== UK_WEIGHTS_VERSION) return [];
-  const text = `UK weight table ${UK_WEIGHTS_VERSION}, in force from ${UK_WEIGHTS_DATE}, older than six months.`;
+  const text = `UK weight table ${UK_WEIGHTS_VERSION}, in force from ${UK_WEIGHTS_DATE}, ${OLD}.`;
   return [{ type: "note", text }];
 }
 

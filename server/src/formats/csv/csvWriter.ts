@@ -2,8 +2,10 @@
  * Writes CSV and TSV. A new cell stands in the column that the header names, or in a new last column that every row
  * gets, so that the table stays rectangular.
  */
+
 import { withoutByteOrderMark } from "../../domain/text";
 import type { Field } from "../../model";
+import { DELIMITERS } from "../limits";
 import { AS_IT_IS, type DocumentText, type NewEntry, rangeOf, type TextEdit, type Writer } from "../writer";
 import { headerName, isHeaderLike } from "./cells";
 import { headsNextTable } from "./header";
@@ -144,7 +146,7 @@ function delimiterBeside(document: DocumentText, field: Field): string | null {
     document.slice(end + quotes, end + quotes + 1),
     document.slice(Math.max(0, start - quotes - 1), Math.max(0, start - quotes)),
   ];
-  return around.find((sign) => /^[,;\t|]$/u.test(sign)) ?? null;
+  return around.find((sign) => DELIMITERS.includes(sign)) ?? null;
 }
 
 /** The rows of a document, with the table that was asked for last. */

@@ -3,7 +3,9 @@
  * behind a `#`, or nowhere), the columns' names and samples. Only the head is looked at, so that typing further down
  * never changes it.
  */
+
 import type { TableProfile } from "../../model";
+import { DELIMITERS } from "../limits";
 import { headerName } from "./cells";
 import { commonWidth, findHeader, type Row } from "./header";
 import { RowScanner } from "./rows";
@@ -26,7 +28,6 @@ interface Head {
   readonly profile: TableProfile;
 }
 
-const DELIMITERS = [",", ";", "\t", "|"].map((sign) => sign.charCodeAt(0));
 /** A first line for spreadsheets that says the delimiter. */
 const NAMED_DELIMITER = /^\uFEFF?"?sep=([^\r\n])"?[\r\n]/iu;
 const COMMA = 0x2c;
@@ -98,8 +99,9 @@ function delimitedBy(head: string, format: "csv" | "tsv", final: boolean): Delim
   if (format === "tsv" && head.includes("\t")) return by(TAB);
   let best: Delimited | null = null;
   let bestScore = 0;
-  for (const delimiter of DELIMITERS) {
-    if (!head.includes(String.fromCharCode(delimiter))) continue;
+  for (const sign of DELIMITERS) {
+    if (!head.includes(sign)) continue;
+    const delimiter = sign.charCodeAt(0);
     const delimited = by(delimiter);
     const { rows } = delimited;
     const width = commonWidth(rows);
