@@ -83,6 +83,11 @@ it.each([
     ["37040044", "50010517"],
   ],
   ["is one beside a part of it", { country: "ES", bank_code: "2100", branch_code: "0418" }, ["2100", "0418"]],
+  [
+    "is one where the country's IBANs have a branch",
+    { country: "RU", bank_code: "044525225", branch_code: "40817" },
+    ["044525225", "40817"],
+  ],
   ["is one where no country is said", { bank_code: "37040044", branch_code: "94832" }, ["37040044", "94832"]],
 ])("a branch's code %s", (_, codes, expected) => {
   const text = JSON.stringify({ ...codes, account_number: "0532013000", iban: "DE89370400440532013000" });

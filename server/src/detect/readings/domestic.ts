@@ -1,4 +1,5 @@
 /** Reads a value as what a country's banks number: a sort code, a bank code, an account. */
+import { ibanFormat, partOf } from "../../domain/countries/ibanFormats";
 import { nidLengths } from "../../domain/nid";
 import { hasSortCodes } from "../../domain/sortCodes";
 import { writtenOf } from "../candidate";
@@ -49,11 +50,13 @@ export const readNid: ReadAs = (value) => {
   return readAs(value, "nid", term, "whole");
 };
 
-/** A branch's number beside its bank's code that is the country's whole one: of such a country's codes it is no part. */
+/** A branch's number beside its bank's whole code, in a country whose IBANs have no place for one: it is no part of any. */
 function isBesideWholeCode({ meaning, region, side }: Entry, { latin }: Compact): boolean {
   if (!meaning.words.includes("branch")) return false;
-  const country = statedCountry(region, (other) => other.side === side);
-  const lengths = country === null ? [] : nidLengths(country);
+  const country = statedCountry(region, (other) => other.side === side) ?? "";
+  const format = ibanFormat(country);
+  if (format === undefined || partOf(format, "branchCode") !== undefined) return false;
+  const lengths = nidLengths(country);
   if (lengths.length === 0 || lengths.includes(latin.length)) return false;
   return neighboursIn(region).some((other) => {
     const isOfBank = termOf(other, "nid") !== undefined && !other.meaning.words.includes("branch");
