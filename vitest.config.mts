@@ -6,19 +6,21 @@ const ELSEWHERE = ["test/{lsp,editors,vscode,packages,web}/**"];
 /** What takes seconds a file: long properties, thousands of edits, processes by the dozen. */
 const LONG = [
   "test/{agreement,fuzz}/**/*.test.ts",
-  "test/analysis/{badInput,depth,growth,incremental,neighbours,packed,shapes,stream}.test.ts",
-  "test/cli/{badInput,batch,codeCache,configuration,directory,encodings,floods,git,hostileGit}.test.ts",
+  "test/analysis/{badInput,depth,growth,incremental,neighbours,packed,shapes,small,stream,views}.test.ts",
+  "test/cli/{badInput,batch,check,codeCache,configuration,directory,encodings,floods,git,hostileGit}.test.ts",
   "test/cli/{interruption,largeXml,limits,options,spool,terminal,threads,undecided,watch}.test.ts",
   "test/client/countryRank.test.ts",
   "test/detect/mayHold.test.ts",
   "test/editors/recipes.test.ts",
   "test/features/{publishedFindings,wholeFile,wholeTable}.test.ts",
-  "test/formats/{boundaries,counted}.test.ts",
+  "test/features/server/{diagnostics,online/validation}.test.ts",
+  "test/formats/{boundaries,counted,lineAndMarkup,segments}.test.ts",
   "test/formats/yaml/edits.test.ts",
   "test/lookup/{faults,misbehaviour}.test.ts",
   "test/lsp/{agreement,editing,misbehaviours,onlineCli,robustness,sandboxRecipes}.test.ts",
-  "test/report/sarifSize.test.ts",
-  "test/rules/{fixesTouchTheirValue,messages,repairsLeadToRight}.test.ts",
+  "test/report/{leaks,sarifSize}.test.ts",
+  "test/repo/browser.test.ts",
+  "test/rules/{fixesTouchTheirValue,generated,messages,repairsLeadToRight}.test.ts",
   "test/sandbox/{codedValues,fuzz,module,oneAnswer}.test.ts",
 ];
 
