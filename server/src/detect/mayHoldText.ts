@@ -14,6 +14,7 @@ import type { OwnKeys } from "./keys/ownKeys";
 import { TERM_OF } from "./keys/terms";
 import { mayListBanks } from "./numbers/bankLists";
 import { holdsForm } from "./texts/formsInText";
+import { mayHoldPlainPaymentText } from "./texts/paymentTexts";
 import { namesTerm } from "./texts/termsInText";
 
 interface TextInfo {
@@ -35,14 +36,8 @@ export function mayHoldInText(text: string, { format, ownKeys }: TextInfo): bool
 
 /** What is found soonest in most texts that hold something comes first. */
 function mayHoldAsWritten(text: string, isTable: boolean): boolean {
-  if (
-    namesTerm(text) ||
-    holdsForm(text, isTable) ||
-    text.includes("|V:01|C:1|R:") ||
-    (NOT_ASCII.test(text) && isForeign(text))
-  )
-    return true;
-  return mayListBanks(text, isTable);
+  if (namesTerm(text) || holdsForm(text, isTable) || (NOT_ASCII.test(text) && isForeign(text))) return true;
+  return mayHoldPlainPaymentText(text) || mayListBanks(text, isTable);
 }
 
 /** A character by its number; a backslash that cuts a token in two and means nothing, or joins it over the end of a line. */

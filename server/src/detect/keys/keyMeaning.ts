@@ -267,7 +267,7 @@ function besideTerms(
       terms.get("account")?.banking !== true && words.some((word, at) => isFree(at) && OTHER_ACCOUNT.has(word)),
     // The last word says what it is: `order_iban` is an IBAN, `iban_order` an order.
     otherNumber: words.some((word, at) => OTHER_NUMBER.has(word) && !(at < first && isStrong)),
-    unexplained: words.filter((word, at) => isBehind(at) && at > last && !saysNothing(word, at) && !isExplained(word))
+    unexplained: words.filter((word, at) => first >= 0 && at > last && !saysNothing(word, at) && !isExplained(word))
       .length,
     structural: words.every((word, at) => used.has(at) || STRUCTURAL.has(word) || SIDE_OF.has(word)),
   };

@@ -185,12 +185,14 @@ function placeAtEnd({ text, at }: Line, value: string, name: string, side: strin
 
 const [TWO, THREE, FIVE] = [0x32, 0x33, 0x35];
 const [COLON, BRACE, ONE, QUESTION] = [0x3a, 0x7b, 0x31, 0x3f];
+const [SMALL_F, PERCENT] = [0x66, 0x25];
 /** A colon as it is, or what begins one that is escaped. */
 const COLONS = new Set([...":%\\&"].map((sign) => sign.charCodeAt(0)));
 
 /**
  * Whether a field with an identifier, or the first block, may begin at a place of a text: `:59:`, `:25:`, `:57A:` from its
- * number on, not `12:59:30`; `{1:F01` from its letter on; `?31` of a transaction from its number on. The colons may be percent signs' (`%3A`).
+ * number on, not `12:59:30`; `{1:F01` from its letter on; `?31` of a transaction from its number on. The colons and the
+ * question mark may be percent signs' (`%3A`).
  */
 export function beginsFin(text: string, at: number): boolean {
   const first = text.charCodeAt(at);
@@ -205,7 +207,9 @@ export function beginsFin(text: string, at: number): boolean {
   return text.charCodeAt(at - 1) === COLON ? !isDigit(text.charCodeAt(at - 2)) : /3A$/iu.test(text.slice(at - 2, at));
 }
 
-/** A question mark, or what a form writes for it (`%3F`). */
+/** A question mark, or what a form writes for it (`%3F`); asked of every three of a text. */
 function isBehindQuestion(text: string, at: number): boolean {
-  return text.charCodeAt(at - 1) === QUESTION || /%3F$/iu.test(text.slice(Math.max(0, at - 3), at));
+  const before = text.charCodeAt(at - 1);
+  if ((before | 0x20) !== SMALL_F) return before === QUESTION;
+  return text.charCodeAt(at - 2) === THREE && text.charCodeAt(at - 3) === PERCENT;
 }

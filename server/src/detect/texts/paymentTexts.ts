@@ -44,13 +44,18 @@ const TEXTS: readonly RegExp[] = [
 
 const BEGINS = /^\s*(?:payto:\/\/|BCD[\r\n]|SPC[\r\n]|SPD\*|UPNQR[\r\n]|HRVHUB30[\r\n]|K:[PE][RTK]\|V:01\|)/iu;
 
-/** Whether it is one that nothing else in it would make a reader look at: Serbia's has no word and no IBAN. */
+/** Whether one begins at a place that nothing else in it would make a reader look at: Serbia's has no word and no IBAN. */
 export function isPlainPaymentText(text: string, at: number): boolean {
   return text.startsWith("|V:01|", at + PLAIN_HEAD) && BEGINS.test(text.slice(at, at + PLAIN_HEAD + 6));
 }
 
 /** `K:PR` */
 const PLAIN_HEAD = 4;
+
+/** Whether such a one may stand somewhere in a text. */
+export function mayHoldPlainPaymentText(text: string): boolean {
+  return text.includes("|V:01|C:1|R:");
+}
 
 const NAMES: Readonly<Record<string, string>> = {
   iban: "iban",

@@ -2,7 +2,6 @@
  * Writes CSV and TSV. A new cell stands in the column that the header names, or in a new last column that every row
  * gets, so that the table stays rectangular.
  */
-
 import { withoutByteOrderMark } from "../../domain/text";
 import type { Field } from "../../model";
 import { DELIMITERS } from "../limits";

@@ -3,7 +3,6 @@
  * behind a `#`, or nowhere), the columns' names and samples. Only the head is looked at, so that typing further down
  * never changes it.
  */
-
 import type { TableProfile } from "../../model";
 import { DELIMITERS } from "../limits";
 import { headerName } from "./cells";
