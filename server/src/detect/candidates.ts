@@ -73,7 +73,7 @@ function readAsDecided(entry: Entry, ownKey: OwnKey, kind: LiteralKind): Candida
 /** What a field's value may be as one identifier; null where it can be none. */
 function formOf(entry: Entry, isOwn: boolean): Compact | null {
   const { field, meaning } = entry;
-  if (field.scalar === "boolean" || field.scalar === "null" || field.value === "" || hasForeignTag(field)) return null;
+  if (isNoText(field)) return null;
   const isNamed = isOwn || meaning.terms.length > 0;
   if (!isNamed && !interest.value(field.value, 0, field.value.length)) return null;
   const form = compact(field.value) ?? (isNamed ? (damagedForm(entry) ?? shortCode(entry)) : null);
@@ -81,13 +81,14 @@ function formOf(entry: Entry, isOwn: boolean): Compact | null {
   return form.separators > 1 && isVersion(field.value.trim()) ? null : form;
 }
 
+/** Nothing at all, or of a type that no identifier has. */
+function isNoText({ scalar, value, tag }: Field): boolean {
+  return scalar === "boolean" || scalar === "null" || value === "" || (tag !== null && !STANDARD_TAGS.test(tag));
+}
+
 /** The ISPB is the root of a bank's CNPJ, and Banco do Brasil's is all zeros (Banco Central, participants of the STR). */
 function isBancoDoBrasil(entry: Entry, { text }: Compact): boolean {
   return text === "00000000" && termOf(entry, "nid")?.country === "BR";
-}
-
-function hasForeignTag({ tag }: Field): boolean {
-  return tag !== null && !STANDARD_TAGS.test(tag);
 }
 
 const COLONS = /^\d\d:\d\d:\d\d$/u;

@@ -68,6 +68,9 @@ function isByOtherExample({ entry, term, ownKey }: Candidate, { checked: { count
   return ![ownKey?.country, entry.numbers?.country, entry.meaning.country, term?.country].includes(country);
 }
 
+/** The candidate measured by one country. */
+type MeasuredBy = (country: CountryCode | null, certainty: Literal["certainty"]) => Measured;
+
 function byClaims(
   candidate: Candidate & { kind: LiteralKind },
   record: RecordCountry,
@@ -75,7 +78,7 @@ function byClaims(
   context: Tables,
 ): Measured {
   const neighbours = neighboursOf(candidate, neighbourhood);
-  const by = (country: CountryCode | null, certainty: Literal["certainty"]): Measured => {
+  const by: MeasuredBy = (country, certainty) => {
     const kind = kindIn(candidate, country);
     return { kind, checked: inspectCandidate(candidate, kind, country, neighbours, context), certainty };
   };
@@ -86,25 +89,32 @@ function byClaims(
   if (ofProject !== null) return by(ofProject, "stated");
   const claims = countryClaims(candidate, record, neighbourhood.neighbours);
   const [first] = claims;
-  if (first === undefined) {
-    const column = columnCountry(candidate, context.table ?? null);
-    if (column !== null) return by(column, "likely");
-    const country = countryOfForm(candidate, context.reference);
-    return by(country, isAtHome(candidate, country) ? "likely" : "guess");
-  }
+  if (first === undefined) return withoutClaim(candidate, by, context);
   const main = byClaim(by(first.country, first.certainty), first);
   if (isInOtherColumn(candidate, main, context.table ?? null)) return { ...main, certainty: "guess" };
   // What has another form than the others under its name may be something else.
   if (candidate.entry.numbers !== null && isOfOtherForm(main.checked)) return { ...main, certainty: "likely" };
   if (!isMisfit(main.checked)) return main;
+  const fitting = firstFitting(claims, by) ?? proven(candidate, first, by, context.reference);
+  if (fitting !== null) return fitting;
+  return claims.length === 1 || main.certainty === "guess" ? main : { ...main, certainty: "likely" };
+}
+
+/** Where nothing speaks of a country: the one that the numbers of its column are of, or its own form. */
+function withoutClaim(candidate: Candidate, by: MeasuredBy, { table, reference }: Tables): Measured {
+  const column = columnCountry(candidate, table ?? null);
+  if (column !== null) return by(column, "likely");
+  const country = countryOfForm(candidate, reference);
+  return by(country, isAtHome(candidate, country) ? "likely" : "guess");
+}
+
+/** By the first claim behind the strongest whose form the number has. */
+function firstFitting(claims: readonly Claim[], by: MeasuredBy): Measured | null {
   for (let at = 1; at < claims.length; at++) {
     const other = by((claims[at] as Claim).country, "likely");
     if (!isMisfit(other.checked)) return other;
   }
-  const found = proven(candidate, first, by, context.reference);
-  if (found !== null) return found;
-  if (main.certainty === "guess") return main;
-  return claims.length === 1 ? main : { ...main, certainty: "likely" };
+  return null;
 }
 
 /** The word's own country, by a number that has a form of nobody else's. */
@@ -134,12 +144,7 @@ export function columnCountry({ kind, entry: { field } }: Candidate, table: Tabl
  * A number of just the form of another country, check digits and all, isn't measured by what a neighbour suggests; nor a
  * right American number that is called as these are, whatever the country of who holds the account.
  */
-function proven(
-  candidate: Candidate,
-  { certainty }: Claim,
-  by: (country: CountryCode, certainty: Literal["certainty"]) => Measured,
-  reference: ReferenceData,
-): Measured | null {
+function proven(candidate: Candidate, { certainty }: Claim, by: MeasuredBy, reference: ReferenceData): Measured | null {
   // What a word says of several countries gives way to what stands beside it, but for a word of one that others use, too.
   const isOthers = candidate.term?.country != null;
   const country = countryOfForm(candidate, reference, isOthers);

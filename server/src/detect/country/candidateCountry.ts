@@ -16,28 +16,46 @@ import { callsThemSortCodes } from "./stated";
 
 /** The country of an account is that of the code beside it, whatever IBAN the record has as well. */
 function countryOfCodeBeside({ entry }: Candidate, all: readonly Candidate[], record: RecordCountry): Claim | null {
-  const first = entry.meaning.words[0];
-  const currency = currencyInKey(entry);
-  const codes: Candidate[] = [];
-  let alike: Candidate | undefined;
-  for (const other of all) {
-    const ofCurrency = currency === undefined ? undefined : currencyInKey(other.entry);
-    const isSame = ofCurrency !== undefined && ofCurrency === currency;
-    const isCode =
-      other.kind === "sortCode" ||
-      (other.kind === "nid" && (isSame || other.term?.strength === "exact" || isNamedAlike(other, entry)));
-    const isOfParty = speaksFor(other.entry.side, entry.side) && isNotOther(other.entry.side, entry.side);
-    if (!isCode || !isOfParty || other.entry === entry || (ofCurrency !== undefined && !isSame)) continue;
-    codes.push(other);
-    // `gbp_sort_code`, `usd_fedwire_number`, `usd_account`: the one of the same currency, or whose key begins alike.
-    if (alike === undefined && (isSame || other.entry.meaning.words[0] === first)) alike = other;
-  }
-  if (codes.length === 0) return null;
-  for (const code of alike === undefined ? codes : [alike, ...codes]) {
+  for (const code of codesBeside(entry, all)) {
     const [claim] = countryClaims(code, record, all);
     if (claim !== undefined) return mayBeOfAnother(code, entry, all) ? { ...claim, certainty: "likely" } : claim;
   }
   return null;
+}
+
+/**
+ * The bank's codes that an account's party has, first the one of the account's currency, or whose key begins alike
+ * (`gbp_sort_code`, `usd_fedwire_number`, `usd_account`).
+ */
+function codesBeside(account: Entry, all: readonly Candidate[]): readonly Candidate[] {
+  const currency = currencyInKey(account);
+  const codes = all.filter((code) => isCodeOf(account, code, currency));
+  const alike = codes.find(
+    ({ entry }) => isOfCurrency(entry, currency) || entry.meaning.words[0] === account.meaning.words[0],
+  );
+  return alike === undefined ? codes : [alike, ...codes.filter((code) => code !== alike)];
+}
+
+/**
+ * A sort code, or another code of a bank whose name is one for nothing else or goes with the account's; one of another
+ * currency is another account's.
+ */
+function isCodeOf(account: Entry, code: Candidate, currency: string | undefined): boolean {
+  const { entry, kind, term } = code;
+  if (entry === account || !isOfSameParty(entry, account)) return false;
+  const isSame = isOfCurrency(entry, currency);
+  if (!isSame && currency !== undefined && currencyInKey(entry) !== undefined) return false;
+  if (kind === "sortCode") return true;
+  return kind === "nid" && (isSame || term?.strength === "exact" || isNamedAlike(code, account));
+}
+
+function isOfCurrency(entry: Entry, currency: string | undefined): boolean {
+  return currency !== undefined && currencyInKey(entry) === currency;
+}
+
+/** Of one side, or of no side where none is the other's. */
+function isOfSameParty({ side }: Entry, account: Entry): boolean {
+  return speaksFor(side, account.side) && isNotOther(side, account.side);
 }
 
 /** `correspondent_bic`, `aba`, `beneficiary_account`: a code that names no party, where another than the account's is spoken of. */
@@ -98,8 +116,7 @@ function claimsOfRoutingNumber(
       other.kind === "nid" &&
       other.term?.country === "US" &&
       isRoutingNumber(other.compact.latin) &&
-      isNotOther(other.entry.side, entry.side) &&
-      speaksFor(other.entry.side, entry.side),
+      isOfSameParty(other.entry, entry),
   );
   return isBeside ? [{ country: "US", by: "term", certainty: "likely" }] : [];
 }
@@ -145,23 +162,35 @@ function claimsOfTerm(candidate: Candidate, own: CountryCode, record: RecordCoun
   // A clearing system is of one country, whatever else the record speaks of.
   if (term?.memberLengths !== undefined) return [{ country: own, by: "term", certainty: "stated" }];
   // A word used in several trades gives way to a country that the record states.
-  const isOwn = term?.strength === "exact" || term?.country == null;
-  if (!isOwn && record.stated) return contradicting(record);
-  // A term that several countries share states one where the key names it as well (`us_routing_number`).
-  const isShared = term?.shared === true && candidate.entry.meaning.country !== own;
-  const certainty =
-    (isOwn || term?.strength === "ambiguous") && !isShared ? "stated" : isOfItsLength(candidate) ? "likely" : "guess";
-  const shared =
+  if (!isOfItself(term) && record.stated) return contradicting(record);
+  const isShared = isSharedTerm(candidate, own);
+  if (own === "US" && (isShared || term?.strength === "generic") && isOfCanada(candidate))
+    return [{ country: "CA", by: "term", certainty: "likely" }];
+  const claim: Claim = { country: own, by: "term", certainty: certaintyOfTerm(candidate, isShared) };
+  const sharing =
     record.claims.find(({ country }) => TERM_COUNTRIES[own]?.includes(country) === true) ??
     (isShared ? claimOfBankBeside(candidate, own, record) : undefined);
-  const isLoose = isShared || term?.strength === "generic";
-  if (own === "US" && isLoose && isOfCanada(candidate)) return [{ country: "CA", by: "term", certainty: "likely" }];
-  const claim: Claim = { country: own, by: "term", certainty };
-  if (shared !== undefined) return [shared, claim];
+  if (sharing !== undefined) return [sharing, claim];
   const ofField = claimOfField(candidate, own, record);
   if (ofField !== null) return [ofField, { ...claim, certainty: "likely" }];
   const other = otherByLength(candidate, own, record);
   return [other === null ? claim : { country: other, by: "term", certainty: "likely" }];
+}
+
+/** Used for nothing else; or it names no country, and the key does. */
+function isOfItself(term: Candidate["term"]): boolean {
+  return term?.strength === "exact" || term?.country == null;
+}
+
+/** A term that several countries share states one where the key names it as well (`us_routing_number`). */
+function isSharedTerm({ term, entry }: Candidate, own: CountryCode): boolean {
+  return term?.shared === true && entry.meaning.country !== own;
+}
+
+function certaintyOfTerm(candidate: Candidate, isShared: boolean): Claim["certainty"] {
+  const { term } = candidate;
+  if (!isShared && (isOfItself(term) || term?.strength === "ambiguous")) return "stated";
+  return isOfItsLength(candidate) ? "likely" : "guess";
 }
 
 /**

@@ -3,6 +3,7 @@ import { isBicForm, isTerminal, parseBic } from "../../domain/bic";
 import { countryOfEverydayCode, isCountry } from "../../domain/countries/isoCountries";
 import { writtenOf } from "../candidate";
 import { namesKind } from "../keys/keyMeaning";
+import type { Term } from "../keys/terms";
 import { UPPER_WORDS } from "../keys/vocabulary";
 import { endsAs } from "../numbers/bics";
 import { type Entry, neighboursIn } from "../regions";
@@ -19,26 +20,56 @@ import {
 import { isOneCase, otherTermNamed, type ReadAs, readAs, termOf } from "./readAs";
 
 export const readBic: ReadAs = (value) => {
-  const { entry, form, own } = value;
-  const exact = isBicForm(form.latin);
+  const { entry, form } = value;
   const term = termOf(entry, "bic");
-  const named = term !== undefined || own === "bic" || namesKind(entry.meaning, "nid");
-  const isSure = own === "bic" || term?.strength === "exact" || (term !== undefined && entry.numbers?.endings != null);
-  const isLike =
-    exact ||
-    (named && looksNearlyLikeBic(form)) ||
-    (isSure && (isMistypedBic(form) || isDigitsFor(entry, form) || isCodeBesideIban(entry, form)));
-  if (!isLike || isOtherThanBic(entry, form, named)) return null;
-  if (!isWrittenLikeBic(entry, form, exact, isSure)) return null;
+  const said = saidByName(value, term);
+  const exact = isBicForm(form.latin);
+  if (!exact && !isMistypedBic(entry, form, said)) return null;
+  if (isOtherThanBic(entry, form, said) || !isWrittenLikeBic(entry, form, exact, said)) return null;
   const letters = form.latin.slice(4, 6);
   const country = isCountry(letters) ? letters : null;
-  // `STRICTCONC`: neither a BIC's length nor a country's letters.
-  const isAlike = isSure && endsAs(form.latin, entry.numbers?.endings ?? []);
-  const isMeant = isAlike || (isSure && (isBesideIban(entry) || isBesideAccount(entry)));
-  if (!exact && country === null && form.digits === 0 && !isMeant) return null;
-  const isShort = isAlike || (isSure && !exact && country !== null && isNearlyBic(entry, form));
-  return readAs(value, "bic", term, isShort ? "near" : shapeOfBic(form, exact, country), { country });
+  if (said === "surely" && endsAsOthers(entry, form)) return readAs(value, "bic", term, "near", { country });
+  if (exact) return readAs(value, "bic", term, shapeOfBic(form, country), { country });
+  if (country === null && isWord(entry, form, said)) return null;
+  const isNearly = isNoWord(form) || (said === "surely" && country !== null && isSlip(entry, form));
+  return readAs(value, "bic", term, isNearly ? "near" : "none", { country });
 };
+
+/** How surely a name says that its value is a BIC: names of bank codes are given to BICs, too. */
+type Said = "surely" | "loosely" | null;
+
+function saidByName({ entry, own }: Parameters<ReadAs>[0], term: Term | undefined): Said {
+  if (own === "bic" || term?.strength === "exact") return "surely";
+  if (term !== undefined) return entry.numbers?.endings == null ? "loosely" : "surely";
+  return namesKind(entry.meaning, "nid") ? "loosely" : null;
+}
+
+/** `STRICTCONC`: neither a BIC's length nor a country's letters, but the end that the others under its name have. */
+function endsAsOthers({ numbers }: Entry, { latin }: Compact): boolean {
+  return endsAs(latin, numbers?.endings ?? []);
+}
+
+/** No BIC, but what stands where one belongs: the surer the name, the less has to be right. */
+function isMistypedBic(entry: Entry, form: Compact, said: Said): boolean {
+  if (said !== null && looksNearlyLikeBic(form)) return true;
+  if (said !== "surely") return false;
+  return (
+    looksLikeMistypedBic(form) ||
+    parseBic(form.latin) !== null ||
+    isDigitsFor(entry, form) ||
+    isCodeBesideIban(entry, form)
+  );
+}
+
+/** Letters of no country are a word, but where what stands beside them says that a BIC is meant. */
+function isWord(entry: Entry, { digits }: Compact, said: Said): boolean {
+  return digits === 0 && !(said === "surely" && (isBesideIban(entry) || isBesideAccount(entry)));
+}
+
+function shapeOfBic(form: Compact, country: string | null): EntryReading["shape"] {
+  if (country !== null) return "whole";
+  return isNoWord(form) || countryOfEverydayCode(form.latin.slice(4, 6)) !== undefined ? "near" : "none";
+}
 
 /** Digits of a BIC's length, letters in front or none, where the key says that a BIC is a text: whatever they are, they are none. */
 function isDigitsFor(entry: Entry, { text }: Compact): boolean {
@@ -76,8 +107,8 @@ function isCodeBesideIban(entry: Entry, { latin, separators }: Compact): boolean
 }
 
 /** A word, or a code of another kind, that has the form of a BIC. */
-function isOtherThanBic(entry: Entry, form: Compact, named: boolean): boolean {
-  if (isPlaceholderWord(form) || (form.lowerCase && !named)) return true;
+function isOtherThanBic(entry: Entry, form: Compact, said: Said): boolean {
+  if (isPlaceholderWord(form) || (form.lowerCase && said === null)) return true;
   if (isTerminal(form.latin) && entry.meaning.words.some((word) => TERMINALS.has(word))) return true;
   // "Transit" and "routing" say nothing of BICs.
   return termOf(entry, "nid")?.strength === "generic" && INDIAN_CODE.test(form.latin);
@@ -87,11 +118,11 @@ function isOtherThanBic(entry: Entry, form: Compact, named: boolean): boolean {
 const TERMINALS: ReadonlySet<string> = new Set(["terminal", "lt"]);
 
 /** In one case, and in groups only where its key is sure; `numberAndBic` is the name of a choice. */
-function isWrittenLikeBic(entry: Entry, form: Compact, exact: boolean, isSure: boolean): boolean {
+function isWrittenLikeBic(entry: Entry, form: Compact, exact: boolean, said: Said): boolean {
   const { separators } = form;
   const written = writtenOf(entry, form);
-  if (!exact && !isOneCase(written) && !(isSure && isBesideIban(entry))) return false;
-  return separators === 0 || (exact && isSure && isGroupedBic(written));
+  if (!exact && !isOneCase(written) && !(said === "surely" && isBesideIban(entry))) return false;
+  return separators === 0 || (exact && said === "surely" && isGroupedBic(written));
 }
 
 /** What stands for a BIC beside an IBAN is meant as one, however it is written. */
@@ -111,7 +142,7 @@ function isBesideAccount({ region }: Entry): boolean {
 }
 
 /** A bank's and a country's letters, and a sign lost or one too many: no word, nor one of the labels of a translation. */
-function isNearlyBic({ region }: Entry, { latin }: Compact): boolean {
+function isSlip({ region }: Entry, { latin }: Compact): boolean {
   if (/^[A-Z]+$/u.test(latin) && !LENGTHS_OF_SLIPS.has(latin.length)) return false;
   if (!/^[A-Z]{6}/u.test(latin) || UPPER_WORDS.has(latin.toLowerCase()) || /BIC|SWIFT|CODE/u.test(latin)) return false;
   return !neighboursIn(region).some(isLabelledWord);
@@ -123,13 +154,4 @@ const LENGTHS_OF_SLIPS: ReadonlySet<number> = new Set([7, 9, 10, 12]);
 /** A word where digits belong: `account_number: REQUIRED`. */
 function isLabelledWord({ meaning, field: { value } }: Entry): boolean {
   return meaning.terms.some(({ kind }) => kind !== "bic" && kind !== "part") && /^\p{L}{4,}$/u.test(value);
-}
-
-function isMistypedBic(form: Compact): boolean {
-  return looksLikeMistypedBic(form) || parseBic(form.latin) !== null;
-}
-
-function shapeOfBic(form: Compact, exact: boolean, country: string | null): EntryReading["shape"] {
-  if (exact && country !== null) return "whole";
-  return isNoWord(form) || (exact && countryOfEverydayCode(form.latin.slice(4, 6)) !== undefined) ? "near" : "none";
 }

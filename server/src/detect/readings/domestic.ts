@@ -35,13 +35,7 @@ function isBesideOtherCode({ region, side }: Entry): boolean {
 
 export const readNid: ReadAs = (value) => {
   const { entry, form, own } = value;
-  const term =
-    codeOfKyrgyzstan(entry, form) ??
-    wholeCodeOfCanada(entry) ??
-    termOf(entry, "nid") ??
-    codeForBic(entry, form) ??
-    codeOfBranch(entry, form) ??
-    codeForSort(entry, form);
+  const term = termOfCode(entry, form);
   if (term === undefined && own !== "nid") return null;
   const isOther = isDateOrAmount(entry.field.value.trim()) || isDayBelow(entry) || isBesideWholeCode(entry, form);
   if (own === null && isOther) return null;
@@ -49,6 +43,15 @@ export const readNid: ReadAs = (value) => {
   if (!isLettered && !isCodeOfDigits(form, term, entry)) return null;
   return readAs(value, "nid", term, "whole");
 };
+
+/** What the bank's code is called, be it by the name of something else. */
+function termOfCode(entry: Entry, form: Compact): Term | undefined {
+  for (const called of CODES) {
+    const term = called(entry, form);
+    if (term !== undefined) return term;
+  }
+  return undefined;
+}
 
 /** A branch's number beside its bank's whole code, in a country whose IBANs have no place for one: it is no part of any. */
 function isBesideWholeCode({ meaning, region, side }: Entry, { latin }: Compact): boolean {
@@ -173,19 +176,43 @@ function isBesideShortAccount({ region, side }: Entry): boolean {
   );
 }
 
+/** Names under which codes of banks stand; the first that holds is taken. */
+const CODES: readonly ((entry: Entry, form: Compact) => Term | undefined)[] = [
+  codeOfKyrgyzstan,
+  wholeCodeOfCanada,
+  (entry) => termOf(entry, "nid"),
+  codeForBic,
+  codeOfBranch,
+  codeForSort,
+];
+
 export const readAccount: ReadAs = (value) => {
   const { entry, form, own } = value;
   const term = accountOfBranch(entry) ?? termOf(entry, "account");
   if (term === undefined && own !== "account") return null;
-  if (own === null && (isDateOrAmount(entry.field.value.trim()) || isInvoices(entry, form, term))) return null;
-  if (form.digits < 4 || form.latin.length > 35 || isIbanAlone(form)) return null;
-  if (form.letters > 4 && !isVirtualAccount(entry, form)) return null;
-  if (own === null && (GIRO.test(form.latin) || (term?.banking !== true && isOfChart(writtenOf(entry, form)))))
-    return null;
-  const [fewest, most] = term?.digits ?? [4, 34];
-  if ((form.digits < fewest || form.digits > most) && !isScientific(entry.field.value)) return null;
+  // The project's own word goes before what the value looks like.
+  if (own === null && isOtherThanAccount(entry, form, term)) return null;
+  if (!hasSignsOfAccount(entry, form) || !hasDigitsOf(term, entry, form)) return null;
   return readAs(value, "account", term, form.digits >= 6 ? "whole" : "none");
 };
+
+/** A date, an amount, an invoice's number, an address of a payment system, a place in a chart of accounts. */
+function isOtherThanAccount(entry: Entry, form: Compact, term: Term | undefined): boolean {
+  if (isDateOrAmount(entry.field.value.trim()) || isInvoices(entry, form, term) || GIRO.test(form.latin)) return true;
+  return term?.banking !== true && isOfChart(writtenOf(entry, form));
+}
+
+/** Four digits at least, few letters, and no IBAN. */
+function hasSignsOfAccount(entry: Entry, form: Compact): boolean {
+  if (form.digits < 4 || form.latin.length > 35 || isIbanAlone(form)) return false;
+  return form.letters <= 4 || isVirtualAccount(entry, form);
+}
+
+/** As many digits as the word's accounts have; how many scientific notation stands for, nobody knows. */
+function hasDigitsOf(term: Term | undefined, { field }: Entry, { digits }: Compact): boolean {
+  const [fewest, most] = term?.digits ?? [4, 34];
+  return (digits >= fewest && digits <= most) || isScientific(field.value);
+}
 
 /**
  * `agencia: "1234"` and `conta: "56789-0"`: Brazilian banks number accounts branch by branch, and the two are one number

@@ -2,6 +2,7 @@
 import { ibanFormat } from "../../domain/countries/ibanFormats";
 import { writtenOf } from "../candidate";
 import type { Entry } from "../regions";
+import type { EntryReading } from "../signals/reading";
 import { groupedIbanEnd, MOST_ASTRAY } from "../texts/ibanInText";
 import { ibanForm } from "../values/ibanForm";
 import { type Compact, looksLikeIban, looksLikeMistypedIban, startsLikeIban } from "../values/values";
@@ -12,17 +13,26 @@ export const readIban: ReadAs = (value) => {
   const term = termOf(entry, "iban");
   const named = own === "iban" || term !== undefined;
   if (named && isStump(entry, form)) return readAs(value, "iban", term, "none", { country: form.latin.slice(0, 2) });
-  if (!looksLikeIban(form) && !(named && (startsLikeIban(form) || isMistypedIban(entry, form) || isLetteredIban(form))))
+  if (!looksLikeIban(form) && !(named && isMeantAsIban(entry, form)))
     return named && isDomesticPart(entry, form) ? readAs(value, "iban", term, "none") : null;
   const { country, structure, right } = ibanForm(form.latin);
   // Base64 begins like an IBAN at times, but keeps no case.
   if (!country) return isOneCase(writtenOf(entry, form)) ? readAs(value, "iban", term, "none") : null;
-  const nearly = named ? "near" : isInGroups(entry, form) || isNearlyLong(form) ? "groups" : "none";
-  return readAs(value, "iban", term, structure ? "whole" : nearly, {
+  return readAs(value, "iban", term, structure ? "whole" : shapeOfMistyped(entry, form, named), {
     country: form.latin.slice(0, 2),
     hasCheckDigits: right,
   });
 };
+
+/** What its name alone makes an IBAN. */
+function isMeantAsIban(entry: Entry, form: Compact): boolean {
+  return startsLikeIban(form) || isMistypedIban(entry, form) || isLetteredIban(form);
+}
+
+function shapeOfMistyped(entry: Entry, form: Compact, named: boolean): EntryReading["shape"] {
+  if (named) return "near";
+  return isInGroups(entry, form) || isNearlyLong(form) ? "groups" : "none";
+}
 
 /** `FI1234`: a country's letters and a few digits, where the key alone says that it is an IBAN. */
 function isStump(entry: Entry, { latin, lowerCase }: Compact): boolean {
