@@ -134,6 +134,8 @@ export interface TableProfile {
     /** The row or record that each of them stands in, by a number of its own. */
     readonly places: readonly number[];
   }[];
+  /** Keys whose values are labelled by those beside them under another key, which is told for each. */
+  readonly form?: ReadonlyMap<string, string>;
 }
 
 /** A comment, for suppressions (`paylint-ignore`). */

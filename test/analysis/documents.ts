@@ -75,6 +75,11 @@ function payment(random: (below: number) => number, index: number): Record<strin
     };
   if (random(8) === 0)
     record.chain = { orderingBank: pick(BICS, random), intermediary: pick(BICS, random), bankOf: "x" };
+  if (random(8) === 0)
+    record.form = ["IBAN", "SWIFT / BIC", "Town"].map((q) => ({
+      q,
+      a: q === "IBAN" ? pick(IBANS, random) : pick(BICS, random),
+    }));
   if (random(8) === 0) record.ru = { bik: "044525225", rs: "40702810500000000019", note: "x" };
   if (random(8) === 0)
     record.fed = {

@@ -10,6 +10,7 @@ import {
   holdersIn,
   interest,
   interestBeside,
+  isKeyOfForm,
   isSameKnowledge,
   type Knowledge,
   mayHold,
@@ -159,7 +160,10 @@ function withShortcuts(own: Interest, { ownKeys, knowledge }: Telling): Interest
 }
 
 function interestWith(all: Interest, keys: TableProfile | null, knowledge: Knowledge): Interest | null {
-  const told = keys === null ? null : numbersByKey(keys, knowledge);
-  if (told === null || told.size === 0) return null;
-  return { ...all, key: (key) => numbersUnder(key, told) !== null || all.key(key) };
+  if (keys === null) return null;
+  const { form } = keys;
+  const told = numbersByKey(keys, knowledge);
+  if (told.size === 0 && form === undefined) return null;
+  const isTold = (key: string) => numbersUnder(key, told) !== null || (form !== undefined && isKeyOfForm(key, form));
+  return { ...all, key: (key) => isTold(key) || all.key(key) };
 }

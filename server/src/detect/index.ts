@@ -21,6 +21,7 @@ export { interest, interestBeside } from "./interest";
 export { type FieldSurroundings, type Holders, holdersIn, isTruth, mayHold, mayHoldInCell } from "./mayHold";
 
 export { mayHoldInText } from "./mayHoldText";
+export { isKeyOfForm } from "./names/forms";
 export { mayProve, namesIn, numbersUnder } from "./numbers/keys";
 export { isSameKnowledge, type Knowledge } from "./numbers/knowledge";
 export { numbersByKey, numbersOf } from "./numbers/numbers";

@@ -84,7 +84,11 @@ function mayBeNamedIn(
 
 /** By the other values under its name. */
 function isTold(field: Field, table: TableProfile, knowledge: Knowledge): boolean {
-  if (table.isOfKeys === true) return numbersFor(field, numbersByKey(table, knowledge)) !== null;
+  if (table.isOfKeys === true)
+    return (
+      (field.key !== null && table.form?.has(field.key) === true) ||
+      numbersFor(field, numbersByKey(table, knowledge)) !== null
+    );
   const { index } = field;
   return (
     labelColumnsOf(table).length > 0 || inferColumns(table)[index] != null || numbersOf(table, knowledge)[index] != null

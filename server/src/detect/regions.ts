@@ -15,6 +15,7 @@ import type { Holders } from "./mayHold";
 import { codeLengthsOf, columnNameOf, inferColumns, labelColumnsOf, MOST_PAIR_COLUMNS } from "./names/columns";
 import { variablesIn } from "./names/environment";
 import { type FieldName, nameOf } from "./names/fieldName";
+import { type FormKeys, isPairOfForm, labelInForm } from "./names/forms";
 import { cellOfForm } from "./names/neighbourLabels";
 import { roleByStandard } from "./names/standards";
 import { numbersFor } from "./numbers/keys";
@@ -96,20 +97,22 @@ export function rowCutter(
 function headOf(
   table: TableProfile | null,
   knowledge: Knowledge,
-): Pick<Walk, "columns" | "codeLengths" | "labels" | "numbers"> {
-  if (table === null) return { columns: [], codeLengths: [], labels: [], numbers: NO_NUMBERS };
+): Pick<Walk, "columns" | "codeLengths" | "labels" | "form" | "numbers"> {
+  if (table === null) return { columns: [], codeLengths: [], labels: [], form: null, numbers: NO_NUMBERS };
   if (table.isOfKeys === true) {
     const keys = numbersByKey(table, knowledge);
     return {
       columns: [],
       codeLengths: [],
       labels: [],
+      form: table.form ?? null,
       numbers: keys.size === 0 ? NO_NUMBERS : (field) => numbersFor(field, keys),
     };
   }
   const columns = numbersOf(table, knowledge);
   const numbers = ({ index }: Field) => columns[index];
-  return { columns: inferColumns(table), codeLengths: codeLengthsOf(table), labels: labelColumnsOf(table), numbers };
+  const [codeLengths, labels] = [codeLengthsOf(table), labelColumnsOf(table)];
+  return { columns: inferColumns(table), codeLengths, labels, form: null, numbers };
 }
 
 const NO_NUMBERS = () => null;
@@ -139,13 +142,15 @@ interface Walk {
   readonly inTexts: Interest;
   /** Which columns hold names, where the table's rows are pairs of a name and a value, several of an account. */
   readonly labels: readonly boolean[];
+  /** Which keys of a document that is no table are labelled by others. */
+  readonly form: FormKeys | null;
   readonly regions: Region[];
   /** Null for everywhere. */
   readonly holders: Holders | null;
 }
 
 function visit(container: Container, region: Region, walk: Walk): void {
-  const { regions, holders } = walk;
+  const { regions, holders, form } = walk;
   // Fields of a crowded container are no neighbours of each other, nor are documents: each is a region of its own.
   const isDivided = container.crowded === true || container.kind === "document";
   const placed = isDivided ? null : placesByPrefix(container, region, regions);
@@ -154,7 +159,7 @@ function visit(container: Container, region: Region, walk: Walk): void {
     addEntries(place.field, place.region, walk);
   }
   for (const child of container.children) {
-    const isPart = !isDivided && joins(child, container);
+    const isPart = !isDivided && (joins(child, container) || (form !== null && isPairOfForm(child, form)));
     if (!isPart && holders !== null && !holders.has(child)) continue;
     visit(child, isPart ? region : open(child, region, regions), below(walk, child, isPart));
   }
@@ -253,6 +258,7 @@ function visitText(text: Container, field: Field, region: Region, walk: Walk): v
     columns: [],
     codeLengths: [],
     labels: [],
+    form: null,
     numbers: NO_NUMBERS,
     holders: null,
   });
@@ -278,12 +284,14 @@ function entryFor(field: Field, region: Region, walk: Walk): Entry {
 }
 
 /** The name that a field has by itself, or by what stands in its table's column or under its key elsewhere. */
-function nameAmong(field: Field, own: FieldName, { columns, labels }: Walk, numbers: Numbers | null): FieldName {
+function nameAmong(field: Field, own: FieldName, walk: Walk, numbers: Numbers | null): FieldName {
+  const { columns, labels, form } = walk;
   const isRow = field.container.kind === "row";
   const isUnnamed = own.meaning.terms.length === 0;
   const isNarrow = labels.length > 0 && labels.length <= MOST_PAIR_COLUMNS;
   const label = isUnnamed && isNarrow && !own.meaning.otherNumber ? cellOfForm(field, labels) : null;
-  if (label !== null) return { meaning: label, named: "label" };
+  const beside = label ?? (isUnnamed && form !== null ? labelInForm(field, form) : null);
+  if (beside !== null) return { meaning: beside, named: "label" };
   let name = own;
   if (isUnnamed || isAccountInLetters(field, own.meaning)) {
     const column = isRow ? columns[field.index] : isUnnamed ? columnNameOf(field) : null;

@@ -18,6 +18,7 @@ import { isSameEvidence, numbersByKey, numbersOf } from "../numbers/numbers";
 import { countryOfDomesticForms } from "../values/domesticForms";
 import { ibanForm } from "../values/ibanForm";
 import { compact, isDummy, looksLikeIban } from "../values/values";
+import { isSameForm } from "./forms";
 
 /** Share of a column's samples that must have the form. */
 const MOST = 0.8;
@@ -125,6 +126,7 @@ export function isSameTable(a: TableProfile, b: TableProfile, knowledge: Knowled
 }
 
 function isSameOfKeys(a: TableProfile, b: TableProfile, knowledge: Knowledge): boolean {
+  if (!isSameForm(a.form, b.form)) return false;
   const [keys, others] = [numbersByKey(a, knowledge), numbersByKey(b, knowledge)];
   return keys.size === others.size && [...keys].every(([key, one]) => isSameEvidence(one, others.get(key) ?? null));
 }

@@ -3,6 +3,7 @@ import { isBicShape } from "../../domain/bic";
 import { isDigit } from "../../domain/text";
 import { type Container, type Field, placeInList, type TableProfile } from "../../model";
 import { meaningOf } from "../keys/keyMeaning";
+import { formIn, mayHoldForm } from "../names/forms";
 import { CODES_OF_BANKS, isBanksName, mayListBanks, NAMES_OF_BANKS } from "./bankLists";
 import { MOST_VALUES } from "./chance";
 import type { Numbers } from "./judge";
@@ -49,7 +50,8 @@ export function namesIn(root: Container): TableProfile | null {
   const columns = [...names].flatMap(([header, column]) =>
     column.samples.length < FEWEST ? [] : [{ header, ...column }],
   );
-  return columns.length === 0 ? null : { isOfKeys: true, columns };
+  const form = formIn(names);
+  return columns.length === 0 && form === null ? null : { isOfKeys: true, columns, ...(form !== null && { form }) };
 }
 
 type Names = Map<string, { readonly samples: string[]; readonly places: number[] }>;
@@ -95,7 +97,7 @@ const FEWEST_BICS = 3;
 
 /** Whether the head of a document has values enough that could prove anything: most have none. */
 export function mayProve(head: string): boolean {
-  if (mayListBanks(head, false)) return true;
+  if (mayListBanks(head, false) || mayHoldForm(head)) return true;
   let numbers = 0;
   const [capitals, bics] = [new Set<string>(), new Set<string>()];
   for (const { 0: telling, index } of head.matchAll(TELLING)) {

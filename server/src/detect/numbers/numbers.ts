@@ -5,7 +5,7 @@
  */
 import { passesRoutingCheck } from "../../domain/countries/us";
 import type { TableProfile } from "../../model";
-import { NEUTRAL, OTHER_MEMBERS } from "../keys/vocabulary";
+import { saysOtherwise } from "../keys/otherNames";
 import { codesOfBanks } from "./bankLists";
 import { bicsUnder } from "./bics";
 import { type Column, columnOf } from "./column";
@@ -73,18 +73,6 @@ export function isSameEvidence(a: Numbers | null, b: Numbers | null): boolean {
     a?.endings?.join() === b?.endings?.join()
   );
 }
-
-/** A name that says what it is needs no numbers; one that names another thing is believed. */
-function saysOtherwise({ strength, otherNumber, aspect, about, words }: Column["meaning"]): boolean {
-  if (strength === "exact" || otherNumber || aspect !== null || about) return true;
-  const last = words.findLast((word) => !NEUTRAL.has(word) && !PLACES.has(word));
-  return last !== undefined && OTHER_MEMBERS.has(last);
-}
-
-/** Words for numbers of all kinds and where they stand. */
-const PLACES: ReadonlySet<string> = new Set(
-  "ids uid pk source channel group class category row index idx position pos".split(" "),
-);
 
 /** Fewer distinct values fail by chance, or because each was mistyped. */
 const FEWEST_OF_NOBODY = 16;
