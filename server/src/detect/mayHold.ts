@@ -157,18 +157,35 @@ function signsOf(text: string, start: number, end: number): Naming | null {
   let isBic = false;
   for (let at = start; at < end; at++) {
     const code = text.charCodeAt(at);
-    if (isDigit(code) || code < 0x20 || isWideDigit(code)) return "names";
-    const isForeign = code >= 0x7f;
-    const isCapital = (code >= 0x41 && code <= 0x5a) || isForeign;
-    run = isCapital ? run + 1 : 0;
-    if (run === 6) isBic = true;
-    if (isCapital) capitals++;
-    if (isCapital || (code >= 0x61 && code <= 0x7a)) letters++;
+    const sign = code < ASCII ? SIGNS[code] : isWideDigit(code) ? DIGIT : CAPITAL;
+    if (sign === DIGIT) return "names";
+    if (sign === CAPITAL) {
+      capitals++;
+      isBic ||= ++run === LETTERS_OF_BIC;
+    } else {
+      run = 0;
+      if (sign === SMALL) letters++;
+    }
   }
+  letters += capitals;
   isBic ||= letters >= 7 && letters <= LONGEST_BIC + LONGEST_LABEL;
   return isBic || (letters === 4 && capitals === 4) ? "namesLetters" : null;
 }
 
+const ASCII = 0x80;
+/** What a character is to a name; nothing is 0. */
+const DIGIT = 1;
+const CAPITAL = 2;
+const SMALL = 3;
+const SIGNS = new Uint8Array(ASCII);
+SIGNS.fill(DIGIT, 0, 0x20);
+SIGNS.fill(DIGIT, 0x30, 0x3a);
+SIGNS.fill(CAPITAL, 0x41, 0x5b);
+SIGNS.fill(SMALL, 0x61, 0x7b);
+SIGNS[0x7f] = CAPITAL;
+
+/** The bank's and the country's. */
+const LETTERS_OF_BIC = 6;
 /** With a sign or two too many. */
 const LONGEST_BIC = 14;
 /** `SWIFT: ` */

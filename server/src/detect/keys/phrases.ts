@@ -108,8 +108,9 @@ export class Phrases {
     return this.endIn(text, { from: 0, to: text.length, isMeant, readsAll: false }) >= 0;
   }
 
-  private endIn(text: string, { from, to, isMeant, readsAll }: Search): number {
+  private endIn(text: string, search: Search): number {
     const { next, ends } = this;
+    const { from, to, readsAll } = search;
     let node = ROOT;
     for (let at = from; at < to; at++) {
       const code = text.charCodeAt(at);
@@ -126,13 +127,18 @@ export class Phrases {
         if (sign === OTHER) continue;
       }
       node = next[node * COLUMNS + sign] || this.step(node, sign);
-      if (ends[node] === NO || !this.endsWithPhrase(node)) continue;
-      for (let ended = node; ended !== ROOT; ended = this.shorterOf(ended)) {
-        const length = this.lengths[ended] ?? 0;
-        if (length > 0 && isMeant(text, startOf(text, at, length, readsAll), at + 1, from, to)) return at + 1;
-      }
+      if (ends[node] !== NO && this.endsWithPhrase(node) && this.isMeantAt(text, at, node, search)) return at + 1;
     }
     return -1;
+  }
+
+  /** Whether one of the phrases that end with a sign counts there. */
+  private isMeantAt(text: string, last: number, node: number, { from, to, isMeant, readsAll }: Search): boolean {
+    for (let ended = node; ended !== ROOT; ended = this.shorterOf(ended)) {
+      const length = this.lengths[ended] ?? 0;
+      if (length > 0 && isMeant(text, startOf(text, last, length, readsAll), last + 1, from, to)) return true;
+    }
+    return false;
   }
 
   /** Makes a tree of the phrases. */

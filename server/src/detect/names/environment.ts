@@ -6,7 +6,7 @@ import { isCountry } from "../../domain/countries/isoCountries";
 import { textIn } from "../../embedded";
 import type { Container, Field } from "../../model";
 import { interest } from "../interest";
-import { meaningOf } from "../keys/keyMeaning";
+import { type KeyMeaning, meaningOf } from "../keys/keyMeaning";
 
 /** POSIX.1-2017, section 8.1: upper case, digits and underscores. */
 const VARIABLE = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/u;
@@ -24,30 +24,34 @@ export function variablesIn({ kind, parent, fields }: Container): Variables | nu
   // An element of a list and a row are records, whatever their names look like.
   if (kind !== "array" && (kind !== "object" || parent?.kind === "array")) return null;
   const of = kind === "array" ? variableWrittenIn : variableOf;
-  const prefixes = new Set<string>();
-  /** Two letters of countries at one place of several names, by the words up to them. */
-  const countries = new Map<string, Set<string>>();
-  let isList = false;
+  const names: KeyMeaning[] = [];
   for (const field of fields) {
     const key = of(field)?.key ?? null;
-    if (key === null) continue;
-    isList ||= kind === "array";
-    const { lead, words, terms } = meaningOf(key);
-    if (lead !== "") prefixes.add(lead);
+    if (key !== null) names.push(meaningOf(key));
+  }
+  if (names.length === 0) return null;
+  const prefixes = new Set([...countriesOf(names), ...names.flatMap(({ lead }) => (lead === "" ? [] : lead))]);
+  return kind === "array" || prefixes.size > 0 ? { of, prefixOf: ({ key }) => prefixIn(prefixes, key ?? "") } : null;
+}
+
+/**
+ * What names begin with up to the letters of a country, where those of several stand at one place: `NO_KONTONUMMER` beside
+ * `UK_ACCOUNT`, `NOSTRO_TH_BANK_CODE` beside `NOSTRO_VN_SWIFT`. Alone such letters are a word of some language (`DE_CUENTA`,
+ * `NO_REKENING`).
+ */
+function countriesOf(names: readonly KeyMeaning[]): readonly string[] {
+  const countries = new Map<string, Set<string>>();
+  for (const { terms, words } of names) {
     const at = terms.length > 0 ? words.slice(0, MOST_BEFORE_COUNTRY + 1).findIndex(isCountryCode) : -1;
     if (at < 0) continue;
     const before = words.slice(0, at).join(" ");
     countries.set(before, (countries.get(before) ?? new Set()).add(words.slice(0, at + 1).join(" ")));
   }
-  // Alone such letters are a word of some language: `DE_CUENTA`, `NO_REKENING`.
-  for (const found of countries.values()) if (found.size > 1) for (const prefix of found) prefixes.add(prefix);
-  return isList || prefixes.size > 0 ? { of, prefixOf: ({ key }) => prefixIn(prefixes, key ?? "") } : null;
+  return [...countries.values()].filter(({ size }) => size > 1).flatMap((found) => [...found]);
 }
 
-/** `NOSTRO_TH_BANK_CODE` beside `NOSTRO_VN_SWIFT`. */
 const MOST_BEFORE_COUNTRY = 1;
 
-/** `NO_KONTONUMMER` beside `UK_ACCOUNT`: two letters of a country. */
 function isCountryCode(word: string): boolean {
   return word === "uk" || isCountry(word.toUpperCase());
 }

@@ -248,34 +248,38 @@ const LISTS_OF_WORDS = new Set([
  */
 function parentMeaning(field: Field, isCase: boolean): KeyMeaning | null {
   const { container, value } = field;
-  let levels = 0;
   // Above a key that says something of its own only a name that is used for nothing else counts.
   let direct = true;
   let isExample = false;
   let isOpen = isCase;
-  for (let at: Container | null = container; at !== null && levels < MAX_CLIMB; at = at.parent) {
-    levels += 1;
+  let at: Container | null = container;
+  for (let levels = 0; at !== null && levels < MAX_CLIMB; levels++, at = at.parent) {
     if (at.key === null) {
-      // An element of a list of objects is a record of its own, not an example of what the list is called.
-      const isRecord = at.kind !== "array" && !(isOpen && at.kind === "object");
-      if (isRecord)
-        return at.kind === "object" && (isCase || isListOfOutcomes(container, at)) ? nameOfSuite(at, value) : null;
-      if (at === container && at.kind === "object") {
-        const own = nameOfSuite(at, value);
-        if (own !== null) return own;
-      }
+      if (isRecord(at, isOpen)) return nameOfRecord(at, field, isCase);
+      const own = at === container && at.kind === "object" ? nameOfSuite(at, value) : null;
+      if (own !== null) return own;
       isOpen = false;
       continue;
     }
     const meaning = meaningOf(isCase ? at.key.replace(TESTED, "") : at.key);
     if (meaning.words.some((word) => LISTS_OF_WORDS.has(word))) return null;
-    if (namesBelow(meaning, direct, isExample) || (direct && isListedAccount(meaning, value)))
-      return direct || isAlwaysRead(field) ? meaning : null;
+    if (namesBelow(meaning, value, direct, isExample)) return direct || isAlwaysRead(field) ? meaning : null;
     if (isOtherProperty(at, meaning)) return null;
     direct &&= meaning.filler || meaning.example;
     isExample ||= meaning.example;
   }
   return null;
+}
+
+/** An element of a list of objects is a record of its own, not an example of what the list is called; but one that is a case. */
+function isRecord({ kind }: Container, isOpen: boolean): boolean {
+  return kind !== "array" && !(isOpen && kind === "object");
+}
+
+/** What the object that a test's inputs stand in says that is tested. */
+function nameOfRecord(record: Container, { container, value }: Field, isCase: boolean): KeyMeaning | null {
+  if (record.kind !== "object" || !(isCase || isListOfOutcomes(container, record))) return null;
+  return nameOfSuite(record, value);
 }
 
 /** `ucty: ["35-8196678257/2475"]`: a word for any accounts over one that is written as its country's banks do. */
@@ -289,9 +293,13 @@ function isListOfOutcomes(list: Container, around: Container): boolean {
   return list.kind === "array" && list.parent === around && namesOutcome(list.key);
 }
 
-/** An example may be a code whose check digits can bear a name that says little. */
-function namesBelow(meaning: KeyMeaning, direct: boolean, isExample: boolean): boolean {
-  return isExact(meaning) || (direct && isDecisive(meaning)) || (isExample && namesKind(meaning, "nid"));
+/**
+ * Whether a key names the values below it. An example may be a code whose check digits can bear a name that says little.
+ * @param direct no key between says something of its own
+ */
+function namesBelow(meaning: KeyMeaning, value: string, direct: boolean, isExample: boolean): boolean {
+  if (isExact(meaning) || (isExample && namesKind(meaning, "nid"))) return true;
+  return direct && (isDecisive(meaning) || isListedAccount(meaning, value));
 }
 
 /**

@@ -46,26 +46,30 @@ function schemeOfText({ scheme, value }: Field): KeyMeaning | null {
 }
 
 /** The type or the name beside a value. @param rest what the value's key says besides that it is one */
-function labelBeside(field: Field, { words, phrase }: KeyMeaning, rest: string): KeyMeaning | null {
-  const isId = words.includes("id");
-  const inShort = phrase.replace(/\bidentifi(?:er|cation)\b/u, "id");
+function labelBeside(field: Field, meaning: KeyMeaning, rest: string): KeyMeaning | null {
+  const isId = meaning.words.includes("id");
   const { fields } = field.container;
   for (const other of fields.length > MOST_BESIDE ? [] : fields) {
     if (other === field) continue;
-    // `routing_number` beside `routing_number_type`, `party_identifier` beside `party_id_type`.
     const named = meaningOf(other.key);
-    const { typeOf, words: own } = named;
     // `bank_code` beside `bank_name`: whatever the bank is called, that is no kind of code.
-    if (holdsBankName(named)) continue;
-    const isScheme = rest === "" && own.includes("scheme") && own.every((word) => OF_SCHEMES.has(word));
-    if (typeOf !== rest && typeOf !== phrase && typeOf !== inShort && !isScheme) continue;
+    if (holdsBankName(named) || !saysWhatItIs(named, meaning, rest)) continue;
     // `{id, name}` is any object at all; an `id` is told what it is by a type or a scheme.
-    if (isId && own.every((word) => NAME_KEYS.has(word))) continue;
+    if (isId && named.words.every((word) => NAME_KEYS.has(word))) continue;
     const label = meaningOfLabel(other.value);
     if (label !== null && !(isId && isKeyOfDatabase(field, label))) return label;
   }
   return null;
 }
+
+/** Whether a name is the one of a value's type: `routing_number_type` beside `routing_number`, `party_id_type` beside `party_identifier`. */
+function saysWhatItIs({ typeOf, words }: KeyMeaning, { phrase }: KeyMeaning, rest: string): boolean {
+  if (typeOf !== null && (typeOf === rest || typeOf === phrase || typeOf === phrase.replace(IDENTIFIER, "id")))
+    return true;
+  return rest === "" && words.includes("scheme") && words.every((word) => OF_SCHEMES.has(word));
+}
+
+const IDENTIFIER = /\bidentifi(?:er|cation)\b/u;
 
 /** `schemeID`, `identification_scheme_name`: the attributes of an identifier (ISO 15000-5), as members beside it. */
 const OF_SCHEMES: ReadonlySet<string> = new Set(["scheme", "id", "identification", "identifier", "name"]);

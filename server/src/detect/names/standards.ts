@@ -1,70 +1,65 @@
 /** Names that a standard gives a meaning by the place they stand at, where the name itself says nothing. */
+import { isBicForm } from "../../domain/bic";
 import type { Container, Field } from "../../model";
 import { isAlwaysRead } from "../interest";
 import { type KeyMeaning, meaningOf } from "../keys/keyMeaning";
 import { EXAMPLE_KEYS } from "../keys/vocabulary";
 import { isFinMessage } from "../texts/finMessages";
 
-/** What holds the content of an element: the dialects of XML in JSON. */
-const CONTENT: ReadonlySet<string> = new Set(["_", "#text", "$", "$t", "@value", "value", "content", "text"]);
+/** What a standard calls a field that it knows by its own name; null where the field isn't the standard's. */
+type NameByStandard = (field: Field) => string | null;
 
-/** Names that are looked at: the field's own and the one around. */
-const NAMES = 2;
+/** The standards by the names that they give a field. */
+const BY_OWN_NAME: ReadonlyMap<string, NameByStandard> = new Map([
+  ["bankid", inOfx],
+  ["id", inIsdoc],
+  ["identifier", inPaymentNetwork],
+  ["sender", inHeaderOfMessage],
+  ["receiver", inHeaderOfMessage],
+]);
 
-/**
- * What the standard says that the field is.
- * - UBL 2 and EN 16931: `PayeeFinancialAccount/ID` is the account (BT-84), `FinancialInstitutionBranch/ID` the bank's BIC
- *   or national code (BT-86).
- * - ISO 20022: `DbtrAcct/Id` is the account, where it isn't divided into `IBAN` and `Othr/Id` as the schema has it.
- * - ISDOC 6, `PaymentMeans/Payment/Details`: `ID` beside `BankCode` is the account's number.
- * - FDX, PaymentNetwork: `identifier` beside `bankId` is the account's number, where no `identifierType` says otherwise.
- * - Fedwire Funds Service, {4000} to {5200}: `identifier` is what the letter of its `identificationCode` says.
- * - SWIFT, Standards MT, and ISO 20022, business application header: who sends a message and who gets it are told by their
- *   BICs.
- * - OFX 2.2, section 11.3.1: `BANKID` beside `ACCTID` is what the country's banks are told by: sort code, Bankleitzahl, …
- */
+/** What the standard says that the field is. */
 export function meaningByStandard(field: Field): KeyMeaning | null {
-  const { key, container } = field;
-  const last = bare(key);
-  if (last === "bankid") {
-    const isBesideAccount = container.fields.some((other) => bare(other.key) === "acctid");
-    return isBesideAccount ? meaningOf("ofx bank id") : null;
-  }
-  if (
-    last === "id" &&
-    container.fields.some((other) => bare(other.key) === "bankcode") &&
-    bare(container.key) === "details"
-  )
-    return meaningOf("bank account number");
-  if (last === "identifier") {
-    const ofFedwire = meaningInFedwire(container);
-    if (ofFedwire !== null) return ofFedwire;
-    if (isOfPaymentNetwork(container)) return meaningOf("bank account number");
-  }
-  if (ENDS_OF_MESSAGE.has(last))
-    return BIC.test(field.value) && isOfMessage(container) ? meaningOf(`${last} bic`) : null;
-  const inSchema = meaningInSchema(field);
-  if (inSchema !== null) return inSchema;
-  if (last !== "id" && key !== null && !CONTENT.has(key)) return null;
-  const [name, around] = namesOf(field);
-  if (name !== "id" || around === undefined) return null;
-  if (around.endsWith("financialaccount") || ACCOUNT_OF_PARTY.test(around)) return meaningOf("bank account number");
-  if (!around.startsWith("financialinstitution")) return null;
-  return meaningOf(/^\s*[A-Za-z]{4}/u.test(field.value) ? "bic" : "bank code");
+  const name = BY_OWN_NAME.get(bare(field.key))?.(field) ?? inSchema(field) ?? inElement(field);
+  return name === null ? null : meaningOf(name);
+}
+
+/** OFX 2.2, section 11.3.1: `BANKID` beside `ACCTID` is what the country's banks are told by: sort code, Bankleitzahl, … */
+function inOfx({ container }: Field): string | null {
+  return hasMember(container, "acctid") ? "ofx bank id" : null;
+}
+
+/** ISDOC 6, `PaymentMeans/Payment/Details`: `ID` beside `BankCode` is the account's number. */
+function inIsdoc({ container }: Field): string | null {
+  return bare(container.key) === "details" && hasMember(container, "bankcode") ? "bank account number" : null;
 }
 
 /**
- * SPEI (Banco de México, catalogue of kinds of accounts): kind 40 is a CLABE. `tipoCuentaBeneficiario: 40` says it of
- * `cuentaBeneficiario`.
+ * - Fedwire Funds Service, {4000} to {5200}: `identifier` is what the letter of its `identificationCode` says.
+ * - FDX, PaymentNetwork: `identifier` beside `bankId` is the account's number, where no `identifierType` says otherwise.
  */
-export function isClabeBySpei({ key, value, container }: Field): boolean {
-  const name = bare(key);
-  if (!name.startsWith("cuenta") || !/^\d{18}$/u.test(value) || container.crowded === true) return false;
-  return container.fields.some((other) => bare(other.key) === `tipo${name}` && other.value === "40");
+function inPaymentNetwork({ container }: Field): string | null {
+  const code = container.fields.find(({ key }) => bare(key) === "identificationcode")?.value;
+  const inFedwire = code === undefined ? undefined : IN_FEDWIRE[code];
+  if (inFedwire !== undefined) return inFedwire;
+  return hasMember(container, "bankid") && !hasMember(container, "identifiertype") ? "bank account number" : null;
 }
 
-const ENDS_OF_MESSAGE: ReadonlySet<string> = new Set(["sender", "receiver"]);
-const BIC = /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/u;
+/** The kinds that are one identifier: a demand deposit account, a BIC, a routing number of the Federal Reserve. */
+const IN_FEDWIRE: Readonly<Record<string, string>> = {
+  D: "bank account number",
+  B: "bic",
+  F: "fedwire routing",
+};
+
+/**
+ * SWIFT, Standards MT, and ISO 20022, business application header: who sends a message and who gets it are told by their
+ * BICs.
+ */
+function inHeaderOfMessage({ key, value, container }: Field): string | null {
+  return isBicForm(value) && isOfMessage(container) ? `${bare(key)} bic` : null;
+}
+
 const TYPE_OF_MESSAGE = /^(?:MT ?\d{3}|(?:pacs|pain|camt)\.\d{3})/iu;
 
 /** A message's text stands in the same record, or what its type is called; of what is read only sometimes nothing follows. */
@@ -75,39 +70,53 @@ function isOfMessage({ fields, crowded }: Container): boolean {
   );
 }
 
-/** ISO 20022, debtor's and creditor's account by the names that only its messages have. */
-const ACCOUNT_OF_PARTY = /^(?:dbtr|cdtr)acct$/u;
-
-function isOfPaymentNetwork({ fields }: Container): boolean {
-  const has = (name: string) => fields.some(({ key }) => bare(key) === name);
-  return has("bankid") && !has("identifiertype");
-}
-
-/** The kinds that are one identifier: a demand deposit account, a BIC, a routing number of the Federal Reserve. */
-const IN_FEDWIRE: Readonly<Record<string, string>> = {
-  D: "bank account number",
-  B: "bic",
-  F: "fedwire routing",
-};
-
-function meaningInFedwire({ fields }: Container): KeyMeaning | null {
-  const code = fields.find(({ key }) => bare(key) === "identificationcode")?.value;
-  const name = code === undefined ? undefined : IN_FEDWIRE[code];
-  return name === undefined ? null : meaningOf(name);
-}
-
-/** The same of the interface's description: `number: {example}` among the `properties` of which one is `compeCode`. */
-function meaningInSchema({ key, container }: Field): KeyMeaning | null {
+/** Open Finance Brasil, description of the interface: `number: {example}` among the `properties` of which one is `compeCode`. */
+function inSchema({ key, container }: Field): string | null {
   const { parent } = container;
   if (key === null || container.key === null || parent?.key !== "properties" || !EXAMPLE_KEYS.has(key)) return null;
   const name = IN_OPEN_FINANCE_BRASIL[container.key];
-  return name !== undefined && parent.children.some((other) => other.key === "compeCode") ? meaningOf(name) : null;
+  return name !== undefined && parent.children.some((other) => other.key === "compeCode") ? name : null;
 }
 
 const IN_OPEN_FINANCE_BRASIL: Readonly<Record<string, string>> = {
   number: "bank account number",
   branchCode: "bank branch code",
 };
+
+/**
+ * By the element around:
+ * - UBL 2 and EN 16931: `PayeeFinancialAccount/ID` is the account (BT-84), `FinancialInstitutionBranch/ID` the bank's BIC
+ *   or national code (BT-86).
+ * - ISO 20022: `DbtrAcct/Id` is the account, where it isn't divided into `IBAN` and `Othr/Id` as the schema has it.
+ */
+function inElement(field: Field): string | null {
+  const { key, value } = field;
+  if (key !== null && !CONTENT.has(key) && bare(key) !== "id") return null;
+  const [name, around] = namesOf(field);
+  if (name !== "id" || around === undefined) return null;
+  if (around.endsWith("financialaccount") || ACCOUNT_OF_PARTY.test(around)) return "bank account number";
+  if (!around.startsWith("financialinstitution")) return null;
+  return /^\s*[A-Za-z]{4}/u.test(value) ? "bic" : "bank code";
+}
+
+/** ISO 20022, debtor's and creditor's account by the names that only its messages have. */
+const ACCOUNT_OF_PARTY = /^(?:dbtr|cdtr)acct$/u;
+
+/** What holds the content of an element: the dialects of XML in JSON. */
+const CONTENT: ReadonlySet<string> = new Set(["_", "#text", "$", "$t", "@value", "value", "content", "text"]);
+
+/** Names that are looked at: the field's own and the one around. */
+const NAMES = 2;
+
+/**
+ * SPEI (Banco de México, catalogue of kinds of accounts): kind 40 is a CLABE. `tipoCuentaBeneficiario: 40` says it of
+ * `cuentaBeneficiario`.
+ */
+export function isClabeBySpei({ key, value, container }: Field): boolean {
+  const name = bare(key);
+  if (!name.startsWith("cuenta") || !/^\d{18}$/u.test(value) || container.crowded === true) return false;
+  return container.fields.some((other) => bare(other.key) === `tipo${name}` && other.value === "40");
+}
 
 /**
  * ISO 20022: accounts that an agent has with another bank, and the agents between those of the parties. Their numbers are
@@ -147,6 +156,10 @@ function namesOf({ key, container }: Field): readonly string[] {
   for (let at: Field["container"] | null = container; at !== null && names.length < NAMES; at = at.parent)
     if (at.key !== null && !CONTENT.has(at.key)) names.push(bare(at.key));
   return names;
+}
+
+function hasMember({ fields }: Container, name: string): boolean {
+  return fields.some(({ key }) => bare(key) === name);
 }
 
 /** Without the prefix of a namespace. */

@@ -54,19 +54,23 @@ function isOtherForm({ check, result, strength }: Check): boolean {
 const FORM_CHECKS: ReadonlySet<string> = new Set(["length", "structure", "characters"]);
 
 function formOf(kind: LiteralKind, candidate: Candidate, checked: LiteralChecks, misfits: boolean): Fit["form"] {
-  const { term, compact, entry } = candidate;
   const country = checked.country ?? "";
-  if (misfits) {
-    // India's have letters, under a word of any country's.
-    const isOfIndia = country === "IN" && term?.country == null;
-    if (kind === "nid" && compact.letters > 1 && term?.country !== country && !isOfIndia) return "letters of no code";
-    if (kind === "nid" && country === "US" && hasLostZero(candidate)) return "fits with a zero in front";
-    // What a test rejects is wrong on purpose; digits that a spreadsheet replaced are unknown.
-    if (entry.named !== "case" && !isScientific(entry.field.value)) return "misfits";
-  }
+  const wrong = misfits ? misfitOf(kind, candidate, country) : null;
+  if (wrong !== null) return wrong;
   // Fitting says something where the domestic form is particular; any digits fit in the others.
   if (checked.checks.some(({ check, result }) => check === "length" && result === "undecidable")) return null;
   return kind === "nid" || PARTICULAR_ACCOUNTS.has(country) ? "fits" : null;
+}
+
+/** How a value that hasn't the country's form is wrong; null where that says nothing. */
+function misfitOf(kind: LiteralKind, candidate: Candidate, country: CountryCode): Fit["form"] {
+  const { term, compact, entry } = candidate;
+  // India's have letters, under a word of any country's.
+  const isOfIndia = country === "IN" && term?.country == null;
+  if (kind === "nid" && compact.letters > 1 && term?.country !== country && !isOfIndia) return "letters of no code";
+  if (kind === "nid" && country === "US" && hasLostZero(candidate)) return "fits with a zero in front";
+  // What a test rejects is wrong on purpose; digits that a spreadsheet replaced are unknown.
+  return entry.named === "case" || isScientific(entry.field.value) ? null : "misfits";
 }
 
 /** Codes with letters begin with the three or four of a bank, whatever the country (`SBIN0000001`); one may be a mistyped digit. */
