@@ -154,6 +154,19 @@ it("everything beside a field is known, also where it stands in other segments, 
   }
 });
 
+it("a record is one wherever segments end, also in what joins it by a container below its account's", () => {
+  const words = "words enough that a segment ends somewhere in them";
+  const details = { a: words, details: { bic: "NWBKGB2L", b: words } };
+  const account = { iban: "sort code 20-00-00, account 55779911", details };
+  const text = JSON.stringify({ debtor_iban: "DE89370400440532013000", account, note: words });
+  const options = { path: "a.json", format: "json", engine: engineFor("{}") } as const;
+  for (let segmentUnits = 4; segmentUnits < text.length; segmentUnits += 4) {
+    const { literals } = analyze(text, { ...options, segmentUnits });
+    const records = literals.map(({ literal }) => literal.record.literals.map(({ kind }) => kind).join("+"));
+    expect(records, String(segmentUnits)).toEqual(["iban+bic", "sortCode+account", "sortCode+account", "iban+bic"]);
+  }
+});
+
 it("of what can't be read the first places are told, in the order of the text", () => {
   const options = { path: "a.json", format: "json", engine: engineFor("{}"), segmentUnits: 256 } as const;
   const starts = analyze(`[${"x}, ".repeat(600)}]`, options).problems.map(({ start }) => start);

@@ -1,7 +1,7 @@
 /** What each part of a file claims of the country, the strongest first, and which claims a value is measured by. */
 import { describe, expect, it } from "vitest";
 import { candidatesIn } from "../../server/src/detect/candidates";
-import { claimAround } from "../../server/src/detect/country/around";
+import { claimAround, countryNamedBy } from "../../server/src/detect/country/around";
 import { countryClaims } from "../../server/src/detect/country/candidateCountry";
 import type { Claim } from "../../server/src/detect/country/claim";
 import { countryOfRecord } from "../../server/src/detect/country/recordCountry";
@@ -55,6 +55,12 @@ describe("a record's claims, the strongest first", () => {
       `iban: NL91ABNA0417164300\nsecond_iban: DE89370400440532013000\n${ACCOUNT}`,
       ["identifier NL likely"],
     ],
+    [
+      "as many digits as Japan's have, bank, branch and account",
+      "bank_code: '0005'\nbranch_code: '123'\naccount_number: '1234567'\n",
+      ["term JP guess"],
+    ],
+    ["not an account for a bank's code", "account_no: '0005'\nbranch_code: '123'\naccount_number: '1234567'\n", []],
     ["what only looks like a BIC is no claim", `foo: DEUTDEFF\n${ACCOUNT}`, []],
     ["a word of one country", `ifsc: SBIN0000001\n${ACCOUNT}`, ["term IN likely"]],
     ["a sort code without a country is British", `sort_code: '20-47-15'\n${ACCOUNT}`, ["term GB likely"]],
@@ -169,6 +175,15 @@ describe("the objects around", () => {
     ["not entries of a list", `- ${ACCOUNT}- ${ACCOUNT}`, null],
   ])("%s", (_, text, country) => {
     expect(claimsOf(text).around).toBe(country);
+  });
+
+  it("are no map by country codes where some of its keys may not be seen", () => {
+    const { root } = readTree("yaml", `rs:\n  ${ACCOUNT}hr:\n  ${ACCOUNT}`);
+    const [map] = root.children;
+    const [one] = map?.children ?? [];
+    if (map === undefined || one === undefined) throw new Error("no map");
+    expect(countryNamedBy(one)).toBe("RS");
+    expect(countryNamedBy({ ...one, parent: { ...map, crowded: true } })).toBe(null);
   });
 
   it("are the last that a record goes by before the project's country", () => {

@@ -332,8 +332,12 @@ const SIGNALS: readonly Spoken[] = [
   {
     signal: "letters of no code",
     kind: "nid",
-    speaks: [code({ country: "DE" }, "SBIN0000001"), code({ country: "DE" }, "ABCD")],
-    silent: [code({ country: "IN" }, "SBIN0000001"), code({ country: "IN" }, "SBIN000001"), { ifsc: "SBIN000001" }],
+    // Without a country, what no bank's letters begin.
+    speaks: [code({ country: "DE" }, "SBIN0000001"), code({ country: "DE" }, "ABCD"), code({}, "AB1234")],
+    silent: [
+      ...[code({ country: "IN" }, "SBIN0000001"), code({ country: "IN" }, "SBIN000001"), { ifsc: "SBIN000001" }],
+      ...[code({}, "ABC1234"), code({}, "A123456")],
+    ],
   },
   {
     signal: "lost zero",
@@ -407,7 +411,7 @@ const SIGNALS: readonly Spoken[] = [
     signal: "key banking",
     kind: "bic",
     speaks: [{ bank_code: "DEUTDE2F" }],
-    silent: [{ bank_code: "DEUTDEFF" }, { settlement_bank: "DEUTDE2F" }],
+    silent: [{ bank_code: "DEUTDEFF" }, { settlement_bank: "DEUTDE2F" }, { swift_routing: "DEUTDE2F" }],
   },
   {
     signal: "parents banking",

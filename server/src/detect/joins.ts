@@ -70,7 +70,7 @@ function isAccountOfFields({ key, fields }: Container): boolean {
 
 /** `schemas: {iban: {example}, bban: {example}}`: each is defined by itself. */
 function isDefinition(child: Container, { key }: Container): boolean {
-  if (child.key === null || key === null || !DEFINITIONS.has(key)) return false;
+  if (child.key === null || !DEFINITIONS.has(key ?? "")) return false;
   return child.fields.some(isExample) || child.children.some(({ key: name }) => name === "examples");
 }
 
