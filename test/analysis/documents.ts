@@ -80,6 +80,7 @@ function payment(random: (below: number) => number, index: number): Record<strin
       q,
       a: q === "IBAN" ? pick(IBANS, random) : pick(BICS, random),
     }));
+  if (random(8) === 0) record.told = { any: "370400440532013000", other: "37040044", also: IBANS[0] };
   if (random(8) === 0) record.ru = { bik: "044525225", rs: "40702810500000000019", note: "x" };
   if (random(8) === 0)
     record.fed = {

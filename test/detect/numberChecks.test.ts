@@ -304,17 +304,4 @@ describe("forms that numbers are asked for before their check digits", () => {
     for (const value of ["ZZ", "DEU", "de", "DE88370400440532013000", "DEUTXQFF", "DEUTDEF", "DEUTDEFF50"])
       expect(country(value), value).toBe(false);
   });
-
-  it("a bank's code in an IBAN isn't one where that has a sort code", () => {
-    const asked = (kind: string, value: string, beside: string) =>
-      BESIDE_CHECKS.filter((check) => check.kind === kind && check.beside === "iban").map(
-        (check) => check.hasForm(value) && check.passes(value, beside, { reference: noReferenceData }),
-      );
-    expect(asked("nid", "37040044", "DE89370400440532013000")).toEqual([true]);
-    expect(asked("nid", "NWBK", "GB29NWBK60161331926819")).toEqual([false]);
-    expect(asked("sortCode", "601613", "GB29NWBK60161331926819")).toEqual([true]);
-    expect(asked("sortCode", "370400", "DE89370400440532013000")).toEqual([false]);
-    for (const wrong of ["DE88370400440532013000", "37040044"])
-      expect(asked("nid", "37040044", wrong)).toEqual([false]);
-  });
 });

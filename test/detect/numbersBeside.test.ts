@@ -111,11 +111,40 @@ describe.each(FORMATS)("names that say nothing, in %s", (format) => {
     expect(foundIn(format, rows, "y")).toEqual([]);
   });
 
-  it("are left alone where fewer than six of them pass, however often", () => {
-    const codes = germans(5).map(([code]) => code);
-    const rows = germans(20).map(([, y], at) => ({ x: codes[at % 5] ?? "", y: ibanOf(`${codes[at % 5]}${y}`) }));
-    const other = { x: "98765432", y: ibanOf("102030401234567890") };
-    expect(foundIn(format, [...rows, other], "x")).toEqual([]);
+  it("are the codes of the IBANs beside them where their digits are too many for chance", () => {
+    const codes = germans(2).map(([code]) => code);
+    const rows = germans(20).map(([, y], at) => ({ x: codes[at % 2] ?? "", y: ibanOf(`${codes[at % 2]}${y}`) }));
+    expect(new Set(foundIn(format, rows, "x"))).toEqual(new Set(codes.map((code) => `nid DE ${code}`)));
+    expect(
+      foundIn(
+        format,
+        rows.filter(({ x }) => x === codes[0]),
+        "x",
+      ),
+    ).toEqual([]);
+    const other = germans(5, randomFrom(4)).map(([x], at) => ({ x, y: rows[at]?.y ?? "" }));
+    expect(foundIn(format, [...rows, ...other.slice(0, 4)], "x").length).toBeGreaterThan(0);
+    expect(foundIn(format, [...rows.slice(0, 10), ...other], "x")).toEqual([]);
+  });
+
+  it.each<[string, string, string, string?]>([
+    ["alone", "12345678903", "NO", "86011234567890312345678903".slice(4, 15)],
+    ["with the bank's code before it", "370400441532013007", "DE"],
+    ["with the bank's code behind it", "1920001453990800", "CZ", "08000000192000145399"],
+    ["with the check digits before it", "61109010140000071219812874", "PL", "109010140000071219812874"],
+    ["without the zeros inside", "5889381822562", "RS", "588000009381822562"],
+  ])("are the account of the one IBAN beside them, %s", (_, x, country, bban = x) => {
+    const found = foundIn(format, [{ x, y: ibanOf(bban, country) }], "x");
+    expect(found).toEqual([`account ${country} ${x}`]);
+  });
+
+  it.each<[string, string, string]>([
+    ["of which it is a piece", "2013007", "x"],
+    ["that is another", "370400441532013008", "x"],
+    ["under a name of something else", "370400441532013007", "phone"],
+    ["under a name of something else", "370400441532013007", "customer_no"],
+  ])("are no account of an IBAN %s", (_, value, name) => {
+    expect(foundIn(format, [{ [name]: value, y: ibanOf("370400441532013007") }], name)).toEqual([]);
   });
 
   it("are left alone beside letters that are no country's", () => {

@@ -1,11 +1,10 @@
 /**
  * What values are asked together with those that stand beside them in the same rows or records: a sort code with its
- * account, the parts of an IBAN, what the country beside them gives such numbers.
+ * account, what the country beside them gives such numbers. Parts of an IBAN: `inIbans.ts`.
  */
 import { isBicForm } from "../../domain/bic";
 import type { CountryCode } from "../../domain/check";
 import { isCountry } from "../../domain/countries/isoCountries";
-import { ibanParts } from "../../domain/iban";
 import { inspect } from "../../domain/inspect";
 import { nidLengths } from "../../domain/nid";
 import { hasSortCodes } from "../../domain/sortCodes";
@@ -17,13 +16,12 @@ import type { Altered } from "./chance";
 import type { Knowledge } from "./knowledge";
 
 /** What a column is to the one beside it, told by the form of its values. */
-export type Role = "sort code" | "account" | "iban" | "country";
+export type Role = "sort code" | "account" | "country";
 
 /** Values are in capitals, without separators. */
 export const ROLES: Readonly<Record<Role, (value: string) => boolean>> = {
   "sort code": isSortCode,
   account: (value) => /^\d{8}$/u.test(value),
-  iban: isIban,
   country: (value) => countryIn(value) !== null,
 };
 
@@ -76,56 +74,6 @@ function passesModulus(sortCode: string, account: string, { reference }: Knowled
 
 function isSortCode(value: string): boolean {
   return /^\d{6}$/u.test(value);
-}
-
-const IN_IBAN = { country: null, least: 1 / 1000, beside: "iban", altered: ["value", "rows"] } as const;
-
-const codeInIban: BesideCheck = {
-  ...IN_IBAN,
-  kind: "nid",
-  says: "are the bank codes of the IBANs beside them",
-  name: "bank code",
-  hasForm: (value) => /^[0-9A-Z]{3,12}$/u.test(value),
-  passes: (value, iban) => isIban(iban) && !hasSortCodes(iban.slice(0, 2)) && codesIn(iban).includes(value),
-};
-
-const sortCodeInIban: BesideCheck = {
-  ...IN_IBAN,
-  kind: "sortCode",
-  says: "are the sort codes in the IBANs beside them",
-  name: "sort code",
-  hasForm: isSortCode,
-  passes: (value, iban) => isIban(iban) && hasSortCodes(iban.slice(0, 2)) && codesIn(iban).includes(value),
-};
-
-/** The bank's code, the branch's, and both together. */
-function codesIn(iban: string): string[] {
-  const bank = partOf(iban, "bankCode");
-  const branch = partOf(iban, "branchCode");
-  return [bank + branch, bank, branch].filter((code) => code.length >= SHORTEST_CODE);
-}
-
-const SHORTEST_CODE = 3;
-
-const accountInIban: BesideCheck = {
-  ...IN_IBAN,
-  kind: "account",
-  says: "are the accounts of the IBANs beside them",
-  name: "bank account number",
-  hasForm: (value) => /^[0-9A-Z]{4,}$/u.test(value) && /\d{4}/u.test(value),
-  passes(value, iban) {
-    const account = isIban(iban) ? partOf(iban, "account").replace(/^0+/u, "") : "";
-    return account.length >= SHORTEST_ACCOUNT && value.replace(/^0+/u, "") === account;
-  },
-};
-
-const SHORTEST_ACCOUNT = 4;
-
-function partOf(iban: string, name: string): string {
-  return ibanParts(iban)
-    .filter(({ part }) => part === name)
-    .map(({ value }) => value)
-    .join("");
 }
 
 function isIban(value: string): boolean {
@@ -182,6 +130,6 @@ function countryIn(value: string): CountryCode | null {
 }
 
 export const BESIDE_CHECKS: readonly BesideCheck[] = [
-  ...[codeInIban, sortCodeInIban, accountInIban, sortCodeOfAccount, accountOfSortCode],
+  ...[sortCodeOfAccount, accountOfSortCode],
   ...[bicOfCountry, codeOfCountry, accountOfCountry],
 ];

@@ -4,12 +4,14 @@ import { isDigit } from "../../domain/text";
 import { type Container, type Field, placeInList, type TableProfile } from "../../model";
 import { meaningOf } from "../keys/keyMeaning";
 import { formIn, mayHoldForm } from "../names/forms";
+import { ibanForm } from "../values/ibanForm";
+import { compact } from "../values/values";
 import { CODES_OF_BANKS, isBanksName, mayListBanks, NAMES_OF_BANKS } from "./bankLists";
 import { MOST_VALUES } from "./chance";
 import type { Numbers } from "./judge";
 
-/** Fewer values under a name prove nothing. */
-const FEWEST = 6;
+/** Fewer values under a name prove nothing by themselves. */
+export const FEWEST = 6;
 /** Documents whose keys are data have as many names as values. */
 const MOST_NAMES = 2000;
 
@@ -47,12 +49,21 @@ function isNameOfOneBank(name: string): boolean {
 export function namesIn(root: Container): TableProfile | null {
   const names: Names = new Map();
   collect(root, names, { last: 0 }, 0);
+  const hasIban = [...names.values()].some(({ samples }) => samples.some(isIban));
   const columns = [...names].flatMap(([header, column]) =>
-    column.samples.length < FEWEST ? [] : [{ header, ...column }],
+    column.samples.length < FEWEST && !hasIban ? [] : [{ header, ...column }],
   );
   const form = formIn(names);
   return columns.length === 0 && form === null ? null : { isOfKeys: true, columns, ...(form !== null && { form }) };
 }
+
+function isIban(value: string): boolean {
+  const form = LIKE_IBAN.test(value) ? compact(value) : null;
+  return form !== null && ibanForm(form.latin).right;
+}
+
+/** Whatever its signs are divided by. */
+const LIKE_IBAN = /^\W*[A-Za-z]{2}\W?\d\W?\d/u;
 
 type Names = Map<string, { readonly samples: string[]; readonly places: number[] }>;
 
@@ -68,7 +79,9 @@ function collect({ fields, children }: Container, names: Names, counted: { last:
     add(names, NAMES_OF_BANKS, name, own);
   }
   for (const child of children) {
-    const isPart = child.kind === "object" && meaningOf(child.key).structural;
+    // What has a value and names below it, as properties may, is one thing.
+    const isPart =
+      child.kind === "object" && (meaningOf(child.key).structural || fields.some(({ key }) => key === child.key));
     collect(child, names, counted, isPart ? place : ++counted.last);
   }
 }
@@ -89,6 +102,9 @@ const MOST_SAMPLES = 2 * MOST_VALUES;
 /** Signs of a number that may have check digits, with what divides it, and words of capitals that may be BICs, be it a sign short. */
 const TELLING = /\d(?:[ .-]?\d){7}|[A-Z]{6}[A-Z0-9]+/gu;
 
+/** The beginning of one, and as many signs as the shortest has. */
+const IBAN = /(?<![0-9A-Za-z])[A-Z]{2}\d\d ?[0-9A-Z]{4} ?[0-9A-Z]{4} ?[0-9A-Z]{3}/u;
+
 /** Records have many of them, and no number that is meant here is written so. */
 const DATE = /(?:(?:19|20)\d\d-[01]\d-[0-3]\d|[0-3]\d\.[01]\d\.(?:19|20)\d\d)(?!\d)/uy;
 
@@ -97,7 +113,7 @@ const FEWEST_BICS = 3;
 
 /** Whether the head of a document has values enough that could prove anything: most have none. */
 export function mayProve(head: string): boolean {
-  if (mayListBanks(head, false) || mayHoldForm(head)) return true;
+  if (mayListBanks(head, false) || IBAN.test(head) || mayHoldForm(head)) return true;
   let numbers = 0;
   const [capitals, bics] = [new Set<string>(), new Set<string>()];
   for (const { 0: telling, index } of head.matchAll(TELLING)) {

@@ -9,7 +9,9 @@ import { saysOtherwise } from "../keys/otherNames";
 import { codesOfBanks } from "./bankLists";
 import { bicsUnder } from "./bics";
 import { type Column, columnOf } from "./column";
+import { ibansIn, inIbans } from "./inIbans";
 import { judgeWith, type Numbers } from "./judge";
+import { FEWEST } from "./keys";
 import { isSameKnowledge, type Knowledge } from "./knowledge";
 
 export type { Numbers };
@@ -27,18 +29,22 @@ export function numbersOf(table: TableProfile, knowledge: Knowledge): Found {
   return found;
 }
 
-function foundIn({ columns: all }: TableProfile, knowledge: Knowledge): Found {
+function foundIn({ columns: all, isOfKeys }: TableProfile, knowledge: Knowledge): Found {
   const judge = judgeWith(knowledge);
   const columns = all.map(columnOf);
+  const ibans = ibansIn(columns);
+  // Of keys, those with few values are asked for nothing but IBANs beside them.
+  const names = isOfKeys === true ? all.filter(({ samples }) => samples.length >= FEWEST).length : all.length;
   const isOpen = columns.map(({ meaning }) => !saysOtherwise(meaning));
-  const alone = columns.map((column, at) => (isOpen[at] === true ? judge.alone(column, columns.length) : null));
+  const alone = columns.map((column, at) => (isOpen[at] === true ? judge.alone(column, names) : null));
   return alone.map((own, at) => {
     const [column, named] = [columns[at], all[at]];
     if (own !== null || column === undefined || named === undefined) return own;
     if (isOpen[at] !== true) return bicsUnder(column);
     return (
       bicsUnder(column) ??
-      judge.beside(column, columns, columns.length) ??
+      (ibans === null ? null : inIbans(column, ibans, all.length)) ??
+      judge.beside(column, columns, names) ??
       codesOfBanks(named, all) ??
       routingNumbersOfNobody(column)
     );

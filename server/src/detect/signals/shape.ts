@@ -170,9 +170,10 @@ const numbersBeside: Signal<EntryReading> = {
   doc: {
     meaning:
       "Nearly all values under the name, six at least, pass a check together with what stands beside them in the same row or " +
-      "record, which random values hardly pass: a sort code and an account number that pass the modulus check, a part of the " +
-      "IBAN beside it, a BIC, a bank code or an account of the country beside it. Chance is counted as for values of the name, " +
-      "and measured on the values altered and beside those of other rows. So do codes (*code*) beside names of banks, at least " +
+      "record, which random values hardly pass: a sort code and an account number that pass the modulus check, a BIC, a bank code " +
+      "or an account of the country beside it. Chance is counted as for values of the name, and measured on the values altered " +
+      "and beside those of other rows. Or they are the account or the bank's code of the IBAN beside each, with digits enough " +
+      "that it can't be by chance: of a long account one is enough. So do codes (*code*) beside names of banks, at least " +
       "half of which hold the word, in a list that has each once.",
     example: {
       speaks: `x,iban\n${CODES_AND_IBANS.map(([code, iban]) => `${code},${iban}`).join("\n")}\n`,
