@@ -571,8 +571,26 @@ describe("a word that has a country", () => {
       ["term US stated"],
     ],
     [
-      "nor for the currency alone",
+      "and for the currency alone",
       "currency: BDT\nrouting_number: '010260001'\n",
+      "routing_number",
+      ["currency BD likely"],
+    ],
+    [
+      "also where only a name says it",
+      "amount_bdt: 12\nsender_routing: '010260001'\nsender_account: '6748094479711'\n",
+      "sender_routing",
+      ["currency BD likely"],
+    ],
+    [
+      "but not for a right American number",
+      "currency: BDT\nrouting_number: '021000021'\n",
+      "routing_number",
+      ["term US likely"],
+    ],
+    [
+      "nor for a currency whose country has codes of another length",
+      "currency: MXN\nrouting_number: '010260001'\n",
       "routing_number",
       ["term US likely"],
     ],

@@ -106,6 +106,36 @@ describe("names that say it with others", () => {
       ["account MX 032180000118359719 true"],
     ],
     [
+      "orders of SPEI, which alone have a key to follow them by",
+      "json",
+      '{"claveRastreo": "A1", "cuentaBeneficiario": "032180000118359718"}',
+      ["nid MX 032180000118359718 false"],
+    ],
+    [
+      "an account of eighteen digits elsewhere",
+      "json",
+      '{"clave": "A1", "cuentaBeneficiario": "032180000118359718"}',
+      ["account - 032180000118359718 null"],
+    ],
+    [
+      "a Brazilian bank, branch and account whose names begin alike",
+      "yaml",
+      "dizimo_banco: '970'\ndizimo_agencia: '4846'\ndizimo_conta: 752816-8\nobras_banco: '458'",
+      ["nid BR 970 true", "account BR 752816-8 null"],
+    ],
+    [
+      "the account that is debited, beside the code of its bank",
+      "yaml",
+      "rachunekObciazany: '32140837270942281950723084'\nnrRozliczeniowyNadawcy: '14083727'\nrachunekUznawany: x",
+      ["account PL 32140837270942281950723084 true", "nid - 14083727 null"],
+    ],
+    [
+      "the trace record of an Australian file",
+      "csv",
+      "Trace BSB,Trace Account,Trace No\n350-125,670114877,670114878\n",
+      ["nid AU 350-125 true", "account AU 670114877 null"],
+    ],
+    [
       "Russia's accounts in short",
       "yaml",
       "bik: '044525225'\nrs: '40702810500000000019'",

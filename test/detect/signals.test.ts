@@ -1021,7 +1021,12 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
     {
       condition: "of a particular form proves its country",
       with: ["kontonummer: 8601.11.17947", "account NO 8601.11.17947 likely"],
-      without: ["kontonummer: 8601.11.17948"],
+      without: ["kontonummer: 86011117948"],
+    },
+    {
+      condition: "is written as its country writes it: a mistyped one is told",
+      with: ["kontonummer: 8601.11.17948", "account NO 8601.11.17948 likely"],
+      without: ["kontonummer: 860.111.17948"],
     },
     {
       condition: "fits the country's form",

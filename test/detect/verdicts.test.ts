@@ -527,7 +527,7 @@ it.each<[string, FormatName, string, string[]]>([
     "an account that tells its country itself",
     "yaml",
     "bank_name: x\nkontonummer: 8601.11.17947",
-    ["account NO 8601.11.17947 (86011117947): valid, guess"],
+    ["account NO 8601.11.17947 (86011117947): valid, likely"],
   ],
   [
     "three pairs of digits, wherever they are",

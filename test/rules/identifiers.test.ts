@@ -111,6 +111,17 @@ bic: DEUTQQFF
       json,
     ],
     [
+      "an Irish sort code that begins as none does, beside another's IBAN",
+      `iban: IE29AIBK93115212345678
+nsc: "30-75-11"
+      ^^^^^^^^ warning sort-code/format`,
+    ],
+    [
+      "one that the IBAN beside it has",
+      `iban: IE58AIBK30751112345678
+nsc: "30-75-11"`,
+    ],
+    [
       "an account number that is too long",
       `{"sortCode": "60-16-13", "accountNumber": "319268190"}
                                            ^^^^^^^^^ warning account/length`,

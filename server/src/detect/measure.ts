@@ -17,7 +17,7 @@ import { countryOfColumn, hasOtherRoutingNumbers } from "./names/columns";
 import { isExampleOfProperty } from "./names/fieldName";
 import { isOfServicer } from "./names/standards";
 import { type Neighbourhood, neighboursOf } from "./neighbourhood";
-import { countryOfDomesticForm, isOfHome, isRoutingNumber } from "./values/domesticForms";
+import { countryOfDomesticForm, isOfWord, isRoutingNumber } from "./values/domesticForms";
 
 /** A candidate as its country has it. */
 export interface Measured {
@@ -119,8 +119,8 @@ function firstFitting(claims: readonly Claim[], by: MeasuredBy): Measured | null
 
 /** The word's own country, by a number that has a form of nobody else's. */
 function isAtHome({ kind, term, compact, entry }: Candidate, country: CountryCode | null): boolean {
-  if (kind !== "account" || country === null || country !== term?.home) return false;
-  return isOfHome(country, compact.latin, writtenOf(entry, compact));
+  if (kind !== "account" || country === null || term === null) return false;
+  return isOfWord(term, country, compact.latin, writtenOf(entry, compact));
 }
 
 /** Accounts are held in other countries' money: a currency alone says no form that a number must have. */

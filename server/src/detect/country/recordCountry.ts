@@ -6,11 +6,13 @@
 import type { CountryCode } from "../../domain/check";
 import { isCountry } from "../../domain/countries/isoCountries";
 import { countryOfText } from "../../domain/countryNames";
+import { nidLengths } from "../../domain/nid";
 import { sortCodeCountry } from "../../domain/sortCodes";
 import type { Candidate } from "../candidate";
 import { isOfBranch, schemeNamed } from "../keys/terms";
 import type { Region } from "../regions";
 import { isNotOther, speaksFor } from "../sides";
+import { isRoutingNumber } from "../values/domesticForms";
 import { claimAround, countryNamedBy } from "./around";
 import type { Claim, RecordCountry } from "./claim";
 import { countryOfParts } from "./countryOfParts";
@@ -116,11 +118,23 @@ function countryOfTerms(candidates: readonly Candidate[], region: Region, side: 
       if (home !== null && callsThemSortCodes(home)) continue;
       return sortCodeCountry(entry.meaning.country ?? term?.country ?? claimAround(region)?.country ?? null);
     }
-    if (saysNoCountry(candidate) || (term?.shared === true && countryNamedBy(region.container) !== null)) continue;
+    if (saysNoCountry(candidate) || isOtherCountrys(candidate, region, side)) continue;
     if (term?.country != null) return term.country;
     if (entry.meaning.country != null) return entry.meaning.country;
   }
   return null;
+}
+
+/**
+ * What several countries say is of the one that the record is called by; or of the one whose money it moves and whose codes
+ * are as long, but for a right American number, which others are paid from as well.
+ */
+function isOtherCountrys({ term, compact }: Candidate, region: Region, side: string): boolean {
+  if (term === null || (term.shared !== true && term.strength !== "generic")) return false;
+  if (term.shared === true && countryNamedBy(region.container) !== null) return true;
+  if (isRoutingNumber(compact.latin)) return false;
+  const home = homeOf(statedCurrency(region, side));
+  return home !== null && home !== term.country && nidLengths(home).includes(compact.latin.length);
 }
 
 /** `type: nuban`, `scheme: clabe`: what kind of number it is, by a name that only one country has. */

@@ -39,7 +39,7 @@ export function statedCurrency(region: Region, side: string): string | null {
     const value = entry.field.value.trim().toUpperCase();
     if (/^[A-Z]{3}$/u.test(value)) return value;
   }
-  return null;
+  return region.entries.find(({ meaning: { money } }) => money !== null)?.meaning.money ?? null;
 }
 
 /** Currencies that many countries use or in which accounts are commonly held abroad: they say no country. */

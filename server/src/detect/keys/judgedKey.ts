@@ -9,6 +9,7 @@ import { isShortName } from "./shortNames";
 import { isOfLetters } from "./terms";
 import { beginsTerm } from "./termsIn";
 import {
+  AMOUNTS,
   BALANCES,
   BANK_NAMES,
   HEADER_KEYS,
@@ -84,7 +85,7 @@ function judgeWord(word: string): boolean {
 
 /** Of which each alone may say nothing. */
 const WORDS_OF_PHRASES: ReadonlySet<string> = new Set(
-  ["check digit", ...BANK_NAMES, ...BALANCES, ...VALUE_DATES].flatMap((phrase) => phrase.split(" ")),
+  ["check digit", ...BANK_NAMES, ...BALANCES, ...VALUE_DATES, ...AMOUNTS].flatMap((phrase) => phrase.split(" ")),
 );
 
 /** Whether a name may say something wherever its words begin. */
@@ -154,7 +155,7 @@ function saysNothing({ matters, climbs, namesBelow, part }: JudgedKey): boolean 
 function saysSomething(meaning: KeyMeaning): boolean {
   const { terms, aspect, typeOf, phrase, example, filler, ofLedger } = meaning;
   if (terms.length > 0 || aspect !== null || typeOf !== null || meaning.valueOf !== null) return true;
-  if (phrase.endsWith("check digit")) return true;
+  if (phrase.endsWith("check digit") || meaning.money !== null) return true;
   if (example || filler || ofLedger || holdsBankName(meaning) || isOfSomeBank(meaning)) return true;
   if (BALANCES.has(phrase) || VALUE_DATES.has(phrase)) return true;
   return mayDeclare(meaning);

@@ -10,6 +10,7 @@ import type { Strength, Term } from "./terms";
 import { type FoundTerms, RANK, termsIn } from "./termsIn";
 import {
   ABOUT,
+  AMOUNTS,
   BANK_NAMES,
   BANK_WORDS,
   BANKING,
@@ -65,6 +66,8 @@ export interface KeyMeaning {
   /** As a container's key: only gives structure inside one record. */
   readonly structural: boolean;
   readonly aspect: "country" | "currency" | null;
+  /** Code of the currency that the key says its amounts are of (ISO 4217). */
+  readonly money: string | null;
   /** Rest of the words after taking out one that names (type, scheme) or holds (value) the neighbour; else null. */
   readonly typeOf: string | null;
   readonly valueOf: string | null;
@@ -171,6 +174,7 @@ function judge(words: readonly string[]): KeyMeaning {
     ofBanking: words.some((word) => BANKING.has(word)),
     ofLedger: words.some((word) => LEDGER.has(word)),
     aspect: aspectOf(words),
+    money: moneyOf(words),
     typeOf: without(words, TYPE_KEYS),
     valueOf: valueIn(words),
     filler,
@@ -194,7 +198,7 @@ const SAYING: readonly { has(word: string): boolean }[] = [
     COUNTRY_KEYS,
     CURRENCY_KEYS,
   ],
-  ...[COUNTRY_WORDS, OTHER_ACCOUNT, OTHER_NUMBER],
+  ...[COUNTRY_WORDS, OTHER_ACCOUNT, OTHER_NUMBER, AMOUNTS],
 ];
 
 const saying = new Recent<boolean>(MAX_CACHED);
@@ -224,6 +228,7 @@ function sayingNothing(words: readonly string[]): KeyMeaning {
     ofBanking: false,
     ofLedger: false,
     aspect: null,
+    money: null,
     typeOf: null,
     valueOf: null,
     filler: false,
@@ -266,7 +271,7 @@ function besideTerms(
     otherAccount:
       terms.get("account")?.banking !== true && words.some((word, at) => isFree(at) && OTHER_ACCOUNT.has(word)),
     // The last word says what it is: `order_iban` is an IBAN, `iban_order` an order.
-    otherNumber: words.some((word, at) => OTHER_NUMBER.has(word) && !(at < first && isStrong)),
+    otherNumber: words.some((word, at) => isFree(at) && OTHER_NUMBER.has(word) && !(at < first && isStrong)),
     unexplained: words.filter((word, at) => first >= 0 && at > last && !saysNothing(word, at) && !isExplained(word))
       .length,
     structural: words.every((word, at) => used.has(at) || STRUCTURAL.has(word) || SIDE_OF.has(word)),
@@ -300,6 +305,29 @@ function aspectOf(words: readonly string[]): KeyMeaning["aspect"] {
   if (last === undefined) return null;
   return CURRENCY_KEYS.has(last) ? "currency" : "country";
 }
+
+/** `Amount BDT`, `kwota_pln`; not "total all", which is a word. */
+function moneyOf(words: readonly string[]): string | null {
+  if (words.length < 2 || !words.some((word) => AMOUNTS.has(word))) return null;
+  return words.map((word) => word.toUpperCase()).find((word) => CURRENCY_CODES.has(word) && !WORDS.has(word)) ?? null;
+}
+
+/** Unicode CLDR, codes of currencies (ISO 4217). */
+const CURRENCY_CODES: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
+/** Of these such as are written in names for what they say. */
+const WORDS: ReadonlySet<string> = new Set([
+  "ALL",
+  "TOP",
+  "TRY",
+  "PEN",
+  "CUP",
+  "MOP",
+  "GEL",
+  "LAK",
+  "BAM",
+  "BOB",
+  "SOS",
+]);
 
 function strongest(terms: readonly Term[]): Strength | null {
   let best: Strength | null = null;

@@ -70,11 +70,11 @@ export const STRUCTURAL = set(`
 const SIDES: readonly (readonly [string, string])[] = [
   [
     "debtor",
-    "debtor dbtr payer payor ordering originator sender from zahler auftraggeber debitor zahlungspflichtiger debiteur ordonnateur ordenante pagador pagatore ordinante betaler opdrachtgever zleceniodawca platce kifizeto betalare betaler maksaja maksajan nadawcy zleceniodawcy platca deudor deudora debiteur debitore devedor schuldner dluznik dluznika nadawca zleceniodawca prikazce prikazca platitel platitela ados kuldo betalningsavsandare avsender afsender velallinen platitor ordonator gonderen borclu moketojas πληρωτης 付款 付款人 付款方 仕向 плательщика плательщик platelshchik remitter source donneur emetteur emisor origin origen origem origine src from плательщика nadavac nalogodavac platilac",
+    "debtor dbtr payer payor ordering originator sender from zahler auftraggeber debitor zahlungspflichtiger debiteur ordonnateur ordenante pagador pagatore ordinante betaler opdrachtgever zleceniodawca platce kifizeto betalare betaler maksaja maksajan nadawcy zleceniodawcy platca deudor deudora debiteur debitore devedor schuldner dluznik dluznika nadawca zleceniodawca prikazce prikazca platitel platitela ados kuldo betalningsavsandare avsender afsender velallinen platitor ordonator gonderen borclu moketojas πληρωτης 付款 付款人 付款方 仕向 плательщика плательщик platelshchik remitter source donneur emetteur emisor origin origen origem origine src from плательщика nadavac nalogodavac platilac obciazany obciazanego obciazenia addebito debited debitat terhelendo terecenja belastungs",
   ],
   [
     "creditor",
-    "creditor cdtr payee beneficiary beneficiaries recipient receiver to empfaenger empfanger beguenstigter begunstigter zahlungsempfaenger beneficiaire beneficiario begunstigde ontvanger odbiorca prijemce kedvezmenyezett mottagare mottaker modtager saaja получатель poluchatel kreditor destinataire destinatario destination destino destinazione target bene benef odbiorcy prijemcu kedvezmenyezetti primalac primatelj prejemnik dest dst 收款 收款人 收款方 被仕向 получателя poluchatelya empfaengers empfangers destinatario saajan acreedor acreedora beneficiaria creancier creanciere creditore credor crediteur schuldeiser wierzyciel wierzyciela veritel veritele prijemca cimzett jogosult betalningsmottagare velkoja beneficiar beneficiarului alici alacakli gavejas δικαιουχος 受取人",
+    "creditor cdtr payee beneficiary beneficiaries recipient receiver to empfaenger empfanger beguenstigter begunstigter zahlungsempfaenger beneficiaire beneficiario begunstigde ontvanger odbiorca prijemce kedvezmenyezett mottagare mottaker modtager saaja получатель poluchatel kreditor destinataire destinatario destination destino destinazione target bene benef odbiorcy prijemcu kedvezmenyezetti primalac primatelj prejemnik dest dst 收款 收款人 收款方 被仕向 получателя poluchatelya empfaengers empfangers destinatario saajan acreedor acreedora beneficiaria creancier creanciere creditore credor crediteur schuldeiser wierzyciel wierzyciela veritel veritele prijemca cimzett jogosult betalningsmottagare velkoja beneficiar beneficiarului alici alacakli gavejas δικαιουχος 受取人 uznawany uznawanego uznania accredito credited creditat jovairando odobrenja gutschrift gutschrifts",
   ],
   ["own", "own our eigene eigenes auftragskonto auftrags propre propio proprio eigen wlasny vlastni sajat egen oma"],
   [
@@ -133,6 +133,12 @@ export const OTHER_NUMBER = set(`
 /** Codes of currencies as keys have them, none of which is a word. */
 export const CURRENCIES = set(`
   aed aud brl cad chf cny czk dkk eur gbp hkd huf ils inr jpy mxn nok nzd pln ron sek sgd usd zar
+`);
+
+/** What money counts: beside it a name may say which (`Amount BDT`). */
+export const AMOUNTS = set(`
+  amount amt sum total price salary wage net gross balance fee betrag summe preis gehalt montant somme prix salaire importe monto
+  salario importo valor valore kwota castka osszeg bedrag belopp belob belop summa suma tutar iznos znesek сумма сума
 `);
 
 /** Words that say where: they fix the country of a code whose name is used in several. */

@@ -8,6 +8,7 @@ import { isAlwaysRead } from "../interest";
 import {
   holdsBankName,
   isDecisive,
+  isOfSomeBank,
   isTakenIn,
   type KeyMeaning,
   meaningOf,
@@ -158,9 +159,16 @@ function isOfAccount({ kind }: Term): boolean {
 /** `banco: "341"` beside an account: the bank is told by its code. A number of the document's format is a key of a database. */
 function isBankByCode(field: Field, own: KeyMeaning): boolean {
   const { value, scalar, container } = field;
-  if (scalar !== "string" || !/^\d{3,9}$/u.test(value) || !(holdsBankName(own) || isBankOfAccount(own))) return false;
-  const { fields, crowded } = container;
-  return crowded !== true && fields.some((one) => one !== field && isAccount(one));
+  if (scalar !== "string" || !/^\d{3,9}$/u.test(value) || container.crowded === true) return false;
+  const accounts = container.fields.filter((one) => one !== field && isAccount(one));
+  if (accounts.length === 0) return false;
+  return holdsBankName(own) || isBankOfAccount(own) || (isOfSomeBank(own) && accounts.some(isOfName(own)));
+}
+
+/** `dizimo_conta` beside `dizimo_banco`: both names begin with the same words. */
+function isOfName({ words }: KeyMeaning): (account: Field) => boolean {
+  const lead = words.slice(0, -1).join(" ");
+  return ({ key }) => lead !== "" && meaningOf(key).phrase.startsWith(`${lead} `);
 }
 
 /** `account_bank` */

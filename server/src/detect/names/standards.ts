@@ -110,12 +110,16 @@ const NAMES = 2;
 
 /**
  * SPEI (Banco de México, catalogue of kinds of accounts): kind 40 is a CLABE. `tipoCuentaBeneficiario: 40` says it of
- * `cuentaBeneficiario`.
+ * `cuentaBeneficiario`; beside a `claveRastreo`, which every order of it has and no other payment, eighteen digits do, for
+ * cards and telephones have fewer.
  */
 export function isClabeBySpei({ key, value, container }: Field): boolean {
   const name = bare(key);
   if (!name.startsWith("cuenta") || !/^\d{18}$/u.test(value) || container.crowded === true) return false;
-  return container.fields.some((other) => bare(other.key) === `tipo${name}` && other.value === "40");
+  return container.fields.some((other) => {
+    const beside = bare(other.key);
+    return (beside === `tipo${name}` && other.value === "40") || (beside === "claverastreo" && isAlwaysRead(other));
+  });
 }
 
 /**

@@ -216,13 +216,17 @@ function hasDigitsOf(term: Term | undefined, { field }: Entry, { digits }: Compa
 
 /**
  * `agencia: "1234"` and `conta: "56789-0"`: Brazilian banks number accounts branch by branch, and the two are one number
- * (Banco Central do Brasil, Open Finance: branchCode and number). A word for any account is one for a bank's there.
+ * (Banco Central do Brasil, Open Finance: branchCode and number). A word for any account is one for a bank's there, be it behind
+ * words that both begin with (`dizimo_conta`).
  */
 function accountOfBranch({ meaning, region, side }: Entry): Term | undefined {
-  if (meaning.phrase !== "conta") return undefined;
+  if (meaning.words.at(-1) !== "conta") return undefined;
+  const branch = [...meaning.words.slice(0, -1), "agencia"].join(" ");
   const isBesideBranch = neighboursIn(region).some(
     (other) =>
-      other.side === side && other.meaning.words[0] === "agencia" && /^\d{3,5}(?:-?[\dX])?$/u.test(other.field.value),
+      other.side === side &&
+      `${other.meaning.phrase} `.startsWith(`${branch} `) &&
+      /^\d{3,5}(?:-?[\dX])?$/u.test(other.field.value),
   );
   return isBesideBranch ? TERM_OF.get("numerodaconta") : undefined;
 }

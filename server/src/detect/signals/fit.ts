@@ -304,8 +304,9 @@ function isWrittenAtHome(fit: Fit): boolean {
   const { kind, candidate, checked } = fit;
   const { entry, compact, term } = candidate;
   const { country } = checked;
-  if (kind !== "account" || country === null || term?.home === undefined || isProven(fit)) return false;
-  const isHome = term.home === country || TERM_COUNTRIES[term.home]?.includes(country) === true;
+  if (kind !== "account" || country === null || term === null || isProven(fit)) return false;
+  const { home = "", provenIn = [] } = term;
+  const isHome = home === country || TERM_COUNTRIES[home]?.includes(country) === true || provenIn.includes(country);
   const written = writtenOf(entry, compact);
   return isHome && (term.strength === "exact" || /-.*\//u.test(written)) && isWrittenAsIn(country, written);
 }

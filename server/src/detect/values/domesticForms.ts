@@ -51,7 +51,7 @@ export function countryOfDomesticForm(
   const isProvenForm = (form: Form): boolean => {
     const { country, pattern, written: style, asksForWord } = form;
     if (!pattern.test(latin) || (!isAtHome(form) && (asksForWord || style?.test(written) === false))) return false;
-    if (country === home && isOfHome(country, latin, written)) return true;
+    if (isOfWord({ ...(home !== undefined && { home }), provenIn }, country, latin, written)) return true;
     return isProven({ kind: "account", country, value: written }, reference);
   };
   // One in a hundred of another country's numbers of that length passes by chance: the word's own go before.
@@ -68,8 +68,20 @@ export function isWrittenAsIn(country: CountryCode, written: string): boolean {
  * Whether a number is the country's under a word of its language, whatever its check digits: it is as long as nobody else's
  * (Poland's, Hungary's), or written as only they write it (`19-2000145399/0800`, `8601.11.17947`).
  */
-export function isOfHome(country: CountryCode, latin: string, written: string): boolean {
+function isOfHome(country: CountryCode, latin: string, written: string): boolean {
   return latin.length >= LONG_ACCOUNT || isWrittenAsIn(country, written);
+}
+
+/** The same under a word that several countries have: there the signs have to stand where the country has them. */
+export function isOfWord(
+  { home, provenIn = [] }: Pick<Term, "home" | "provenIn">,
+  country: CountryCode,
+  latin: string,
+  written: string,
+): boolean {
+  return country === home
+    ? isOfHome(country, latin, written)
+    : provenIn.includes(country) && isWrittenAsIn(country, written);
 }
 
 const LONG_ACCOUNT = 16;

@@ -2,6 +2,14 @@
 import type { TermRow } from "./term";
 
 export const ACCOUNTS_OF_THE_WORLD: readonly TermRow[] = [
+  // Australia, the trace record of a direct entry file (AusPayNet, BECS Procedures).
+  {
+    kind: "account",
+    country: "AU",
+    strength: "ambiguous",
+    banking: true,
+    phrases: "trace account; trace account number; trace account no; trace record account; trace record account number",
+  },
   // Polish
   {
     kind: "account",

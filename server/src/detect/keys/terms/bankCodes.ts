@@ -114,7 +114,11 @@ export const BANK_CODES: readonly TermRow[] = [
     digits: [5, 8],
     strength: "exact",
     banking: true,
-    phrases: "bsb number; bsb code; bsb no; bank state branch; ausbsb",
+    // The trace record of a direct entry file has the account that returned payments go to (AusPayNet, BECS Procedures).
+    phrases: `
+      bsb number; bsb code; bsb no; bank state branch; ausbsb; trace bsb; trace bsb number; trace record bsb; trace record bsb
+      number
+    `,
   },
   { kind: "nid", country: "AU", digits: [5, 8], strength: "ambiguous", phrases: "bsb" },
   {
