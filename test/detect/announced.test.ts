@@ -270,6 +270,12 @@ describe("what announces the parts that are cut out", () => {
     [`IBAN ${WRONG} please`, [`${WRONG} iban`]],
     [`${IBAN} / COBADEFF`, [`${IBAN} -`, "COBADEFF bic"]],
     [`COBADEFF / ${IBAN} / DEUTDEFF`, ["COBADEFF bic", `${IBAN} -`, "DEUTDEFF bic"]],
+    // A bill has a day.
+    ["Счет 40/248038 от 30 декабря", []],
+    ["Рахунок 40/248038 від 30.12.2031", []],
+    ["Račun 40/248038 od 30.12.2031", []],
+    ["Счет 40/248038 в банке", ["40/248038 account"]],
+    ["Расчетный счет 40248038 от 30 декабря", ["40248038 account"]],
     // A number of four digits is a code where codes of its name have four, and an account where its name is one's alone.
     ["Bankleitzahl 12000 please", ["12000 nid"]],
     ["Bankleitzahl 1200 please", []],

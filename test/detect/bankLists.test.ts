@@ -175,3 +175,12 @@ describe("a map from banks' names to their codes", () => {
     expect(foundIn(BANKS.map(([, code]) => ({ "Bank Phone": `0${code}1`, "Bank Desk": `0${code}2` })))).toEqual([]);
   });
 });
+
+it("beside BICs of a country whose codes are letters alone, digits are somebody's own", () => {
+  const listOf = (country: string) =>
+    JSON.stringify(BANKS.map(([name, code], at) => ({ bic: `ABC${"DEFGHIK"[at] ?? ""}${country}2A`, code, name })));
+  const kindsIn = (country: string) =>
+    new Set(analyze(listOf(country), optionsOf("json")).literals.map(({ literal: { kind } }) => kind));
+  expect(kindsIn("NL")).toEqual(new Set(["bic"]));
+  expect(kindsIn("NG")).toEqual(new Set(["bic", "nid"]));
+});

@@ -332,7 +332,7 @@ export const LANGUAGES = {
     bankCode: "банк коды",
     branchCode: "",
     checkDigits: "",
-    iban: "жск; иик",
+    iban: "жск; иик; iik",
     bic: "бск",
   },
   Korean: {

@@ -330,7 +330,7 @@ const SIGNALS: readonly Spoken[] = [
     silent: [code({ country: "DE" }), { bank_codes: { valid: ["12345678"] }, country: "FR" }],
   },
   {
-    signal: "letters of no code",
+    signal: "signs of no code",
     kind: "nid",
     // Without a country, what no bank's letters begin.
     speaks: [code({ country: "DE" }, "SBIN0000001"), code({ country: "DE" }, "ABCD"), code({}, "AB1234")],

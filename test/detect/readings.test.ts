@@ -99,6 +99,10 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ["bic", "12345678", "bic", { bank_bic: "x" }],
     ["bic", "12345678", "bic", { creditor_bic: "DEUTDEFF" }],
     // Beside an IBAN whatever stands there is meant as one.
+    // The number of a freight container (ISO 6346).
+    ["bic", "ABCU1234567", ""],
+    ["bic", "ABCJ1234567", "", { iban: "DE89370400440532013000" }],
+    ["bic", "ABCD1234567", "bic"],
     ["bic", "12345", "bic", { iban: "DE89370400440532013000" }],
     ["bic", "1234", "", { iban: "DE89370400440532013000" }],
     ["bic", "123456789012", "bic", { iban: "DE89370400440532013000" }],
@@ -188,6 +192,11 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ["bank_code", "SBINO00123A", "bic"],
     ["bank_code", "AB123", "nid"],
     ["bank_code", "ABCD123456", "nid"],
+    // The number of an entry.
+    ["bank_id", "ABC-016", ""],
+    ["bank_id", "ABC_00016", ""],
+    ["bank_id", "ABC016", "nid"],
+    ["bank_id", "ABC-000016", "nid"],
     ["bank_code", "A123", "nid"],
     ["bank_code", "ABCDE123", ""],
     ["bank_code", "AB12", ""],

@@ -109,10 +109,17 @@ function isCodeBesideIban(entry: Entry, { latin, separators }: Compact): boolean
 /** A word, or a code of another kind, that has the form of a BIC. */
 function isOtherThanBic(entry: Entry, form: Compact, said: Said): boolean {
   if (isPlaceholderWord(form) || (form.lowerCase && said === null)) return true;
+  if (CONTAINER.test(form.latin)) return true;
   if (isTerminal(form.latin) && entry.meaning.words.some((word) => TERMINALS.has(word))) return true;
   // "Transit" and "routing" say nothing of BICs.
   return termOf(entry, "nid")?.strength === "generic" && INDIAN_CODE.test(form.latin);
 }
+
+/**
+ * A freight container's number: its owner's three letters, U, J or Z, six digits and a check digit (ISO 6346). Owners are
+ * registered with the Bureau International des Containers, so that UBL and others call it `bic`.
+ */
+const CONTAINER = /^[A-Z]{3}[UJZ]\d{7}$/u;
 
 /** What addresses a logical terminal is none: `logical_terminal_bic`, `lt_bic`. */
 const TERMINALS: ReadonlySet<string> = new Set(["terminal", "lt"]);

@@ -37,7 +37,11 @@ export const readNid: ReadAs = (value) => {
   const { entry, form, own } = value;
   const term = termOfCode(entry, form);
   if (term === undefined && own !== "nid") return null;
-  const isOther = isDateOrAmount(entry.field.value.trim()) || isDayBelow(entry) || isBesideWholeCode(entry, form);
+  const isOther =
+    isDateOrAmount(entry.field.value.trim()) ||
+    isDayBelow(entry) ||
+    isBesideWholeCode(entry, form) ||
+    (term?.strength !== "exact" && isEntryNumber(writtenOf(entry, form)));
   if (own === null && isOther) return null;
   const isLettered = (own === "nid" && form.digits > 2) || hasBankLetters(form, term);
   if (!isLettered && !isCodeOfDigits(form, term, entry)) return null;
@@ -65,6 +69,11 @@ function isBesideWholeCode({ meaning, region, side }: Entry, { latin }: Compact)
     const isOfBank = termOf(other, "nid") !== undefined && !other.meaning.words.includes("branch");
     return isOfBank && other.side === side && compact(other.field.value)?.latin.length === Math.max(...lengths);
   });
+}
+
+/** `BNK-016`: letters, a hyphen and a few digits count the entries of a list; no country writes the codes of its banks so. */
+function isEntryNumber(written: string): boolean {
+  return /^[A-Za-z]{2,}[-_]\d{1,5}$/u.test(written);
 }
 
 /** `fedwire: {holidays: [20250101]}`: a day, below a key that names a number. */

@@ -1,5 +1,6 @@
 /** What the country's form says of a domestic value, and whether the record's country and currency agree. */
 import type { Check, CountryCode } from "../../domain/check";
+import { nidFormats } from "../../domain/nid";
 import { isCounting, isRepeatedDigit } from "../../domain/placeholder";
 import type { LiteralKind } from "../../model";
 import { type Candidate, writtenOf } from "../candidate";
@@ -26,7 +27,7 @@ export interface Fit {
   readonly checked: LiteralChecks;
   readonly record: RecordCountry;
   /** The value beside the country's form; null where no form is asked: of sort codes, or without a country. */
-  readonly form: "fits" | "misfits" | "fits with a zero in front" | "letters of no code" | null;
+  readonly form: "fits" | "misfits" | "fits with a zero in front" | "signs of no code" | null;
   readonly misfits: boolean;
   /** Most numbers of its column have the form of its country. */
   readonly isAmongOthers: boolean;
@@ -67,16 +68,23 @@ function misfitOf(kind: LiteralKind, candidate: Candidate, country: CountryCode)
   const { term, compact, entry } = candidate;
   // India's have letters, under a word of any country's.
   const isOfIndia = country === "IN" && term?.country == null;
-  if (kind === "nid" && compact.letters > 1 && term?.country !== country && !isOfIndia) return "letters of no code";
+  if (kind === "nid" && compact.letters > 1 && term?.country !== country && !isOfIndia) return "signs of no code";
+  if (kind === "nid" && compact.letters === 0 && entry.named !== "key" && hasLettersAlone(country))
+    return "signs of no code";
   if (kind === "nid" && country === "US" && hasLostZero(candidate)) return "fits with a zero in front";
   // What a test rejects is wrong on purpose; digits that a spreadsheet replaced are unknown.
   return entry.named === "case" || isScientific(entry.field.value) ? null : "misfits";
 }
 
+/** The codes of the country's banks have no digits: a list's own `code` beside a Dutch BIC is something else (iDEAL's issuers). */
+function hasLettersAlone(country: CountryCode): boolean {
+  return nidFormats(country).every(({ REGEX_FORMAT }) => !REGEX_FORMAT.includes("0-9"));
+}
+
 /** Codes with letters begin with the three or four of a bank, whatever the country (`SBIN0000001`); one may be a mistyped digit. */
 function lettersOfNobody(kind: LiteralKind, { term, compact }: Candidate, { country }: LiteralChecks): Fit["form"] {
   if (kind !== "nid" || country !== null || term?.country != null || compact.letters < 2) return null;
-  return /^[A-Z]{3}/u.test(compact.text) ? null : "letters of no code";
+  return /^[A-Z]{3}/u.test(compact.text) ? null : "signs of no code";
 }
 
 /** A number of the United States whose check digit holds with a zero in front: a program took it for a quantity. */
@@ -91,14 +99,16 @@ function isOfManyCountries(term: Candidate["term"]): boolean {
 }
 
 const noCode: Signal<Fit> = {
-  name: "letters of no code",
+  name: "signs of no code",
   source: "key",
   weights: { nid: -60 },
   doc: {
-    meaning: "Letters where the codes of the record's country, or of any, have none: the value is something else.",
+    meaning:
+      "Letters where the codes of the record's country, or of any, have none, or a list's own `code` of digits where they are " +
+      "letters alone: the value is something else.",
     example: { speaks: "country: DE\nbank_code: SBIN0000001", silent: "country: IN\nbank_code: SBIN0000001" },
   },
-  says: ({ form }) => says(form === "letters of no code"),
+  says: ({ form }) => says(form === "signs of no code"),
 };
 
 const lostZero: Signal<Fit> = {

@@ -53,13 +53,27 @@ function cutAt(text: string, { at, word, behind }: TextWord, own: KeyMeaning): C
   const label = labelOf(text, { at, word, behind });
   if (label !== null) {
     const end = endOfAnnounced(text, at, word, label);
-    return !mayBeAnnounced(text, at, end, label) || isTemplated(text, at, end) ? null : { start: at, end, label };
+    if (!mayBeAnnounced(text, at, end, label) || isTemplated(text, at, end)) return null;
+    return isOfDay(text, end, label) ? null : { start: at, end, label };
   }
   if (!isNaming(own)) return null;
   if (isItem(text, at, behind)) return cutByKey(text, { at, word, behind }, own);
   const end = mayBeIban(own) ? groupedIbanEnd(text, at) : null;
   return end === null || end === at + word.length ? null : { start: at, end, label: null };
 }
+
+/**
+ * `Счёт 40/248038 от 30 декабря`: in Slavic languages a bill has the word of an account, and a day stands behind its number.
+ * A word for a bank's account alone has none.
+ */
+function isOfDay(text: string, end: number, { terms }: KeyMeaning): boolean {
+  const isAnyAccounts = terms.some(
+    ({ kind, strength, orOfInvoice }) => kind === "account" && (strength !== "exact" || orOfInvoice === true),
+  );
+  return isAnyAccounts && OF_DAY.test(text.slice(end, end + 16));
+}
+
+const OF_DAY = /^\s+(?:от|від|ад|од|od|z dnia|ze dne|zo dňa|z dne)\s+["«„]?\d{1,4}[\s"»./-]/u;
 
 /** An account's name may announce an IBAN as well. */
 function mayBeIban(own: KeyMeaning): boolean {

@@ -15,7 +15,7 @@ export const IBANS_AND_BICS: readonly TermRow[] = [
   },
 
   // Kazakhstan's words: what they name has been an IBAN and a BIC since 2010.
-  { kind: "iban", country: null, strength: "ambiguous", phrases: "иик; жск" },
+  { kind: "iban", country: null, strength: "ambiguous", phrases: "иик; iik; жск" },
   { kind: "bic", country: null, strength: "ambiguous", phrases: "бск" },
 
   // BIC
