@@ -77,6 +77,39 @@ describe("asked about", () => {
     expect(question && suggestionFor(question)).toBeNull();
   });
 
+  it("a name under which stands what is an identifier under another", () => {
+    const [question, ...others] = questionsIn(
+      JSON.stringify([{ ispb: "41875771" }, { settledBy: "41875771" }, { phone: "41875771" }, { settledBy: "41" }]),
+    );
+    expect(others).toEqual([]);
+    expect(question).toMatchObject({ name: "settledBy", values: 1 });
+    expect(question?.readings).toMatchObject([
+      { kind: "nid", country: "BR", reason: "the same is a BR bank code (ISPB) under another name", sure: false },
+    ]);
+  });
+
+  it.each<[string, object]>([
+    ["the same values are of several kinds elsewhere", { settledBy: ["41875771", "DEUTDEFF"] }],
+    ["most are none", { settledBy: ["41875771", "41875772", "41875773"] }],
+    ["they are short", { bank_code: "3704", account_number: "532013000", other: "3704" }],
+  ])("but not where %s", (_, value) => {
+    const questions = questionsIn(JSON.stringify([{ ispb: "41875771", bic: "DEUTDEFF" }, value]));
+    expect(questions.flatMap(({ readings }) => readings.map(({ reason }) => reason)).join()).not.toContain(
+      "the same is",
+    );
+  });
+
+  it("a name that says what it is, where too little else does", () => {
+    const [question] = questionsIn(JSON.stringify({ branchcode: "050240118", note: "x" }));
+    expect(question?.readings[0]).toMatchObject({ kind: "nid" });
+    expect(questionsIn(JSON.stringify({ Branch: "582530" })).map(({ name }) => name)).toEqual(["Branch"]);
+    expect(questionsIn(JSON.stringify({ Branch: "0017" }))).toEqual([]);
+  });
+
+  it("no sentence that is as long as a BIC without its spaces", () => {
+    expect(questionsIn(records(5, (at) => ({ conceptoPago: `NOMINA Q${at} AGO` })))).toEqual([]);
+  });
+
   it("a place where the name says too little", () => {
     const text = records(5, (at) => ({ target: { code: routing(at) } }));
     expect(titles(questionsIn(text))).toEqual(["at *.target.code"]);

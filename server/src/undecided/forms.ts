@@ -52,11 +52,15 @@ const bic: Form = {
   proof: "the form of BICs that are listed, or that are no words",
   test(value, { knowsBic }) {
     const form = plain(value);
-    if (form === null || !isBicForm(form.latin) || !isCountry(form.latin.slice(4, 6))) return false;
+    if (form === null || !WRITTEN_AS_BIC.test(value) || !isBicForm(form.latin) || !isCountry(form.latin.slice(4, 6)))
+      return false;
     const known = knowsBic(form.latin.slice(0, 8));
     return known ?? isNoWord(form);
   },
 };
+
+/** In one piece, or in all its groups: words of a sentence are together as long. */
+const WRITTEN_AS_BIC = /^\s*[A-Za-z]{4}( ?)[A-Za-z]{2}\1[A-Za-z0-9]{2}(?:\1[A-Za-z0-9]{3})?\s*$/u;
 
 const routingNumber: Form = {
   kind: "nid",

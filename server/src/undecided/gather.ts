@@ -10,13 +10,16 @@ import { type Field, type LiteralKind, segmentOf } from "../model";
 import { withThoseInside } from "./fields";
 import { type FormTests, plain } from "./forms";
 import type { Question } from "./question";
-import { type Nearly, readingsOf } from "./readings";
+import { type FoundAs, foundElsewhere, type Nearly, readingsOf } from "./readings";
 
 /** Names kept: documents whose keys are data would have any number. */
 const MOST_NAMES = 20_000;
 const MOST_PLACES = 3;
 const MOST_FILES = 5;
 const MOST_EXAMPLES = 3;
+
+/** Values found elsewhere that are kept. */
+const MOST_FOUND = 100_000;
 
 interface Name {
   readonly name: string;
@@ -31,6 +34,8 @@ interface Name {
 
 export class Undecided {
   private readonly names = new Map<string, Name>();
+  /** What identifiers are, by their values. */
+  private readonly found = new Map<string, FoundAs>();
   /** Names beyond those that are kept. */
   dropped = 0;
 
@@ -48,6 +53,10 @@ export class Undecided {
       if (decision === "taken") decided.add(idOf(wholeOf(field)));
       else explained.set(idOf(field), [...(explained.get(idOf(field)) ?? []), explanation]);
     }
+    for (const { literal } of analysis.literals) {
+      const { kind, country, value, confidence } = literal;
+      if (confidence !== "weak" && this.found.size < MOST_FOUND) this.found.set(value, { kind, country });
+    }
     for (const written of analysis.fields) {
       for (const field of withThoseInside(written)) {
         if (!isWorth(field) || own.of(field) !== null) continue;
@@ -61,7 +70,9 @@ export class Undecided {
   questions(knowledge: FormTests): Question[] {
     const all = [...this.names.values()].flatMap((one): Question[] => {
       const values = [...one.values];
-      const readings = readingsOf({ name: one.name, values, nearly: one.nearly }, this.names.size, knowledge);
+      const elsewhere = foundElsewhere(values, this.found);
+      const gathered = { name: one.name, values, nearly: one.nearly, elsewhere };
+      const readings = readingsOf(gathered, this.names.size, knowledge);
       if (readings.length === 0) return [];
       const files = [...one.files].sort(([, a], [, b]) => b - a).map(([path, count]) => ({ path, values: count }));
       return [

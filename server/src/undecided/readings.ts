@@ -1,9 +1,10 @@
 /** What the values under one name may be, told from all of them together, their name, and what detection made of each. */
 
 import type { Explanation } from "../detect";
-import { meaningOf } from "../detect/keys/keyMeaning";
+import { isDecisive, meaningOf } from "../detect/keys/keyMeaning";
 import { namesOther } from "../detect/keys/naming";
 import { chanceOfOne, logChance, withoutRuns } from "../detect/numbers/chance";
+import type { CountryCode } from "../domain/check";
 import type { LiteralKind } from "../model";
 import { type Form, type FormTests, forms, plain } from "./forms";
 import { hintOf } from "./hints";
@@ -18,10 +19,34 @@ export interface Gathered {
   readonly values: readonly string[];
   /** By kind, the value that came nearest. */
   readonly nearly: ReadonlyMap<LiteralKind, Nearly>;
+  /** What they are where they stand under other names. */
+  readonly elsewhere: FoundAs | null;
+}
+
+/** What a value is where it was found. */
+export interface FoundAs {
+  readonly kind: LiteralKind;
+  readonly country: CountryCode | null;
+}
+
+/** Shorter values are equal by chance. */
+const SHORTEST_EQUAL = 6;
+
+/** What most of the values are elsewhere, under names that are known; null where they are nothing, or several things. */
+export function foundElsewhere(values: readonly string[], found: ReadonlyMap<string, FoundAs>): FoundAs | null {
+  const same = values.flatMap((value) => {
+    const form = plain(value);
+    return form === null || form.latin.length < SHORTEST_EQUAL ? [] : (found.get(form.latin) ?? []);
+  });
+  const [first, ...others] = same;
+  if (first === undefined || same.length < values.length * MOST) return null;
+  return others.every(({ kind, country }) => kind === first.kind && country === first.country) ? first : null;
 }
 
 /** From these points on a value that wasn't taken is worth a question; `weights.ts` says what is enough. */
 const LEAST_POINTS = 35;
+/** Where the name names such a thing, and not every trade's. */
+const LEAST_OF_NAMED = 25;
 
 /** Of the values so many have the form: a mistyped one or two are what is looked for. */
 const MOST = 0.6;
@@ -44,7 +69,8 @@ export function readingsOf(gathered: Gathered, names: number, knowledge: FormTes
   const proven = meaning.otherNumber || meaning.about ? [] : readingsByForm(values, names, knowledge);
   const compact = values.flatMap((value) => plain(value)?.latin ?? []);
   const hint = meaning.about || compact.length < values.length * MOST ? null : hintOf(name, compact);
-  const weighed = [...gathered.nearly.values()].filter(({ score }) => score >= LEAST_POINTS).map(fromPoints);
+  const least = isDecisive(meaning) ? LEAST_OF_NAMED : LEAST_POINTS;
+  const weighed = [...gathered.nearly.values()].filter(({ score }) => score >= least).map(fromPoints);
   const hinted: PossibleMeaning[] =
     hint === null
       ? []
@@ -58,11 +84,13 @@ export function readingsOf(gathered: Gathered, names: number, knowledge: FormTes
         ];
   const isWorth = ({ sure, chance }: ByForm): boolean =>
     sure || chance < WORTH_ASKING || hint !== null || weighed.length > 0 || (meaning.banking && !namesOther(name));
+  const { elsewhere } = gathered;
+  const same = elsewhere === null || meaning.otherNumber || meaning.about ? [] : [fromElsewhere(elsewhere)];
   const byForm = proven.filter(isWorth).map(({ kind, country, reason, sure }) => ({ kind, country, reason, sure }));
   // What the values prove goes before what the name may mean, and that before what a few may be by chance.
   const isSure = ({ sure }: PossibleMeaning): boolean => sure;
   const unsure = byForm.filter((one) => !isSure(one));
-  return merged([...byForm.filter(isSure), ...weighed, ...hinted, ...unsure]).slice(0, MOST_READINGS);
+  return merged([...byForm.filter(isSure), ...same, ...weighed, ...hinted, ...unsure]).slice(0, MOST_READINGS);
 }
 
 /** More to choose from are no help. */
@@ -110,6 +138,10 @@ function readingsByForm(values: readonly string[], names: number, knowledge: For
 
 function reasonOf({ proof }: Form, passed: number, count: number): string {
   return count === 1 ? `its value has ${proof}` : `${passed} of ${count} different values have ${proof}`;
+}
+
+function fromElsewhere({ kind, country }: FoundAs): PossibleMeaning {
+  return { kind, country, reason: `the same is ${anyOne(kind, country)} under another name`, sure: false };
 }
 
 function fromPoints({ kind, score, evidence }: Nearly): PossibleMeaning {
