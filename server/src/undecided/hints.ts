@@ -15,7 +15,6 @@ export interface Hint {
 const SIX = /^\d{6}$/u;
 const ROUTING = /^\d{8,9}$/u;
 const ACCOUNT = /^\d{5,17}$/u;
-const BRANCH = /^\d{5,9}$/u;
 const CODE = /^(?:\d{3,9}|[A-Z]{4}0[A-Z0-9]{6})$/u;
 
 /** By a word of the name; the value in electronic form has to fit. */
@@ -30,7 +29,6 @@ const HINTS: Readonly<Record<string, Hint>> = {
   rtn: { kind: "nid", country: "US", form: ROUTING },
   routing: { kind: "nid", country: "US", form: ROUTING },
   transit: { kind: "nid", country: null, form: CODE },
-  branch: { kind: "nid", country: null, form: BRANCH },
   clearing: { kind: "nid", country: null, form: CODE },
   dda: { kind: "account", country: null, form: ACCOUNT },
   acct: { kind: "account", country: null, form: ACCOUNT },
