@@ -285,20 +285,26 @@ function entryFor(field: Field, region: Region, walk: Walk): Entry {
 
 /** The name that a field has by itself, or by what stands in its table's column or under its key elsewhere. */
 function nameAmong(field: Field, own: FieldName, walk: Walk, numbers: Numbers | null): FieldName {
-  const { columns, labels, form } = walk;
-  const isRow = field.container.kind === "row";
-  const isUnnamed = own.meaning.terms.length === 0;
-  const isNarrow = labels.length > 0 && labels.length <= MOST_PAIR_COLUMNS;
-  const label = isUnnamed && isNarrow && !own.meaning.otherNumber ? cellOfForm(field, labels) : null;
-  const beside = label ?? (isUnnamed && form !== null ? labelInForm(field, form) : null);
-  if (beside !== null) return { meaning: beside, named: "label" };
-  let name = own;
-  if (isUnnamed || isAccountInLetters(field, own.meaning)) {
-    const column = isRow ? columns[field.index] : isUnnamed ? columnNameOf(field) : null;
-    if (column != null) name = { meaning: column, named: "column" };
-  }
+  const label = own.meaning.terms.length === 0 ? labelAmong(field, own.meaning, walk) : null;
+  if (label !== null) return { meaning: label, named: "label" };
+  const name = nameByColumn(field, own, walk.columns);
   const isBelieved = numbers === null || numbers.isOfNobody === true || name.meaning.strength === "exact";
   return isBelieved ? name : { meaning: numbers.meaning, named: "column" };
+}
+
+/** The label of a value that nothing names, in a form written as a table. */
+function labelAmong(field: Field, { otherNumber }: KeyMeaning, { labels, form }: Walk): KeyMeaning | null {
+  const isNarrow = labels.length > 0 && labels.length <= MOST_PAIR_COLUMNS;
+  const cell = isNarrow && !otherNumber ? cellOfForm(field, labels) : null;
+  return cell ?? (form === null ? null : labelInForm(field, form));
+}
+
+/** By its column, where its own name says nothing or leaves open whether it is an IBAN. */
+function nameByColumn(field: Field, own: FieldName, columns: Walk["columns"]): FieldName {
+  const isUnnamed = own.meaning.terms.length === 0;
+  if (!isUnnamed && !isAccountInLetters(field, own.meaning)) return own;
+  const column = field.container.kind === "row" ? columns[field.index] : isUnnamed ? columnNameOf(field) : null;
+  return column == null ? own : { meaning: column, named: "column" };
 }
 
 /** In a column of accounts what begins as an IBAN is one where most are. */

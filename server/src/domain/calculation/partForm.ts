@@ -45,39 +45,38 @@ export function partOfCause(
   cause: CalculationCause,
   given: Omit<IbanInput, "country">,
 ): ParameterName | null {
-  const asked = parametersOf(country).map(({ name }) => name);
-  const has = (name: ParameterName) => (asked.includes(name) ? name : null);
-  switch (cause) {
-    case "bank-code":
-    case "bank-code-too-long":
-    case "bank-unsupported":
-    case "bank-not-listed":
-    case "bank-check-digits":
-      return has("bankcode") ?? has("account");
-    case "branch":
-    case "branch-too-long":
-      return has("branch") ?? has("bankcode");
-    case "account":
-    case "account-too-long":
-    case "account-too-short":
-    case "iban":
-    case "iban-of-other-country":
-    case "iban-of-no-country":
-      return "account";
-    case "prefix-too-long":
-      return has("prefix");
-    case "check-digits-too-long":
-      return has("cd");
-    case "account-check-digits":
-      return given.cd === undefined ? "account" : (has("cd") ?? "account");
-    case "bank-unknown":
-      return has("bic") ?? has("bankcode");
-    case "missing":
-      return parametersOf(country).find(({ name, required }) => required && given[name] === undefined)?.name ?? null;
-    default:
-      return null;
-  }
+  const asked = parametersOf(country);
+  if (cause === "missing")
+    return asked.find(({ name, required }) => required && given[name] === undefined)?.name ?? null;
+  // Check digits that nobody gave aren't wrong.
+  if (cause === "account-check-digits" && given.cd === undefined) return "account";
+  return PARTS_OF_CAUSE[cause]?.find((part) => asked.some(({ name }) => name === part)) ?? null;
 }
+
+const OF_BANK: readonly ParameterName[] = ["bankcode", "account"];
+const OF_BRANCH: readonly ParameterName[] = ["branch", "bankcode"];
+const OF_ACCOUNT: readonly ParameterName[] = ["account"];
+
+/** The parts that a cause is about: the first of them that the country asks for. */
+const PARTS_OF_CAUSE: Readonly<Partial<Record<CalculationCause, readonly ParameterName[]>>> = {
+  "bank-code": OF_BANK,
+  "bank-code-too-long": OF_BANK,
+  "bank-unsupported": OF_BANK,
+  "bank-not-listed": OF_BANK,
+  "bank-check-digits": OF_BANK,
+  branch: OF_BRANCH,
+  "branch-too-long": OF_BRANCH,
+  account: OF_ACCOUNT,
+  "account-too-long": OF_ACCOUNT,
+  "account-too-short": OF_ACCOUNT,
+  iban: OF_ACCOUNT,
+  "iban-of-other-country": OF_ACCOUNT,
+  "iban-of-no-country": OF_ACCOUNT,
+  "prefix-too-long": ["prefix"],
+  "check-digits-too-long": ["cd"],
+  "account-check-digits": ["cd", "account"],
+  "bank-unknown": ["bic", "bankcode"],
+};
 
 /** Causes that say something of the part alone, whatever the others are. */
 const FORM_CAUSES: ReadonlySet<CalculationCause> = new Set<CalculationCause>([

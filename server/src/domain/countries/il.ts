@@ -39,6 +39,37 @@ function citibankSum(digits: Digits): number {
   return weights.reduce((sum, weight, i) => sum + digits.account(i + 2) * weight, 0);
 }
 
+const ofSix = (digits: Digits): number => accountSum(digits, 6);
+const ofNine = (digits: Digits): number => accountSum(digits, 9);
+
+/** A bank's test: one of the sums leaves one of the remainders. */
+interface BankTest {
+  readonly sums: readonly ((digits: Digits) => number)[];
+  readonly modulus: number;
+  readonly remainders: readonly number[];
+}
+
+const LEUMI: BankTest = { sums: [leumiSum], modulus: 100, remainders: [90, 72, 70, 60, 20] };
+const DISCOUNT: BankTest = { sums: [ofNine], modulus: 11, remainders: [0, 2, 4] };
+const INTERNATIONAL: BankTest = { sums: [ofNine, ofSix], modulus: 11, remainders: [0, 6] };
+const ANY_SUM: BankTest = { sums: [accountAndBranchSum, ofNine, ofSix], modulus: 11, remainders: [0] };
+
+const TESTS: Readonly<Record<number, BankTest>> = {
+  4: { sums: [accountAndBranchSum], modulus: 11, remainders: [0, 2] },
+  9: { sums: [ofNine], modulus: 10, remainders: [0] },
+  10: LEUMI,
+  11: DISCOUNT,
+  12: { sums: [accountAndBranchSum], modulus: 11, remainders: [0, 2, 4, 6] },
+  13: LEUMI,
+  14: ANY_SUM,
+  17: DISCOUNT,
+  20: { sums: [accountAndBranchSum], modulus: 11, remainders: [0, 2, 4] },
+  31: INTERNATIONAL,
+  34: LEUMI,
+  46: ANY_SUM,
+  52: INTERNATIONAL,
+};
+
 /** Branches whose accounts may leave another remainder than 0, by bank and remainder. */
 const OTHER_REMAINDERS: Readonly<Record<number, Readonly<Record<number, ReadonlySet<number>>>>> = {
   14: {
@@ -50,43 +81,20 @@ const OTHER_REMAINDERS: Readonly<Record<number, Readonly<Record<number, Readonly
   },
 };
 
+const CITIBANK = 22;
+
 /**
  * Outcome of a bank's test; undefined where no rule is known, "other-branch" where the number would be right in another
  * branch of the bank: which branches those are is not followed since 2014.
  */
 function outcomeOf(bank: number, digits: Digits): boolean | "other-branch" | undefined {
-  switch (bank) {
-    case 10:
-    case 13:
-    case 34:
-      return [90, 72, 70, 60, 20].includes(leumiSum(digits) % 100);
-    case 12:
-      return [0, 2, 4, 6].includes(accountAndBranchSum(digits) % 11);
-    case 4:
-      return [0, 2].includes(accountAndBranchSum(digits) % 11);
-    case 20:
-      return [0, 2, 4].includes(accountAndBranchSum(digits) % 11);
-    case 11:
-    case 17:
-      return [0, 2, 4].includes(accountSum(digits, 9) % 11);
-    case 31:
-    case 52:
-      return [accountSum(digits, 9), accountSum(digits, 6)].some((sum) => sum % 11 === 0 || sum % 11 === 6);
-    case 9:
-      return accountSum(digits, 9) % 10 === 0;
-    case 22:
-      return 11 - (citibankSum(digits) % 11) === digits.account(1);
-    case 14:
-    case 46: {
-      if ([accountAndBranchSum(digits), accountSum(digits, 9), accountSum(digits, 6)].some((sum) => sum % 11 === 0))
-        return true;
-      const branches = OTHER_REMAINDERS[bank]?.[accountAndBranchSum(digits) % 11];
-      if (branches === undefined) return false;
-      return branches.has(digits.branch(3) * 100 + digits.branch(2) * 10 + digits.branch(1)) ? true : "other-branch";
-    }
-    default:
-      return undefined;
-  }
+  if (bank === CITIBANK) return 11 - (citibankSum(digits) % 11) === digits.account(1);
+  const test = TESTS[bank];
+  if (test === undefined) return undefined;
+  if (test.sums.some((sum) => test.remainders.includes(sum(digits) % test.modulus))) return true;
+  const branches = OTHER_REMAINDERS[bank]?.[accountAndBranchSum(digits) % 11];
+  if (branches === undefined) return false;
+  return branches.has(digits.branch(3) * 100 + digits.branch(2) * 10 + digits.branch(1)) ? true : "other-branch";
 }
 
 const israeliRule: NationalRule = {

@@ -69,21 +69,11 @@ export function deutscheBank({ blz, account }: BankAccount, method: string): Spe
   const isShiftedRight = shifted !== null && passes(FIRST_OF_63, shifted);
   const fits = (other: string): boolean => checkGermanAccount(other, account, blz) === "valid";
   const wrong = method === "C7" && fits("06") ? REFUSED : fits(method) ? INCOMPLETE : WRONG;
-  switch (lengthOf(account)) {
-    case 1:
-    case 2:
-    case 3:
-    case 4:
-      return REFUSED;
-    case 5:
-    case 6:
-      return isShiftedRight ? { ...asItIs, account: shifted } : wrong;
-    case 7:
-      if (isShiftedRight) return { ...asItIs, account: shifted };
-      return passes(FIRST_OF_63, account) ? asItIs : wrong;
-    default:
-      return passes(FIRST_OF_63, account) ? asItIs : wrong;
-  }
+  const length = lengthOf(account);
+  if (length < 5) return REFUSED;
+  // Up to seven digits are written without the sub-account; seven may also be with it.
+  if (length <= 7 && isShiftedRight) return { ...asItIs, account: shifted };
+  return length >= 7 && passes(FIRST_OF_63, account) ? asItIs : wrong;
 }
 
 /**
