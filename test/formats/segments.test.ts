@@ -91,6 +91,21 @@ describe.each(FORMAT_NAMES)("segments of %s", (format) => {
     }
   });
 
+  it("end with a value in XML alone, where a text ends before an element", () => {
+    const atEnd = (reader: Reader<unknown>, target: number) =>
+      examplesOf(format).flatMap((document) =>
+        segmentsOf(reader, reader.initial, document, target).flatMap(({ read, behind }) =>
+          behind === "" ? [] : read.fields.filter(({ end, keyEnd }) => Math.max(end, keyEnd) >= read.length),
+        ),
+      );
+    withReader<void>(format, {
+      use(reader) {
+        const found = [1, 2, 3, 5, 8, 13, 21, 34, 55].flatMap((target) => atEnd(reader, target));
+        expect(found.length > 0).toBe(format === "xml");
+      },
+    });
+  });
+
   it("are read again as they were, told of what follows", () => {
     withReader<void>(format, {
       use(reader) {

@@ -154,7 +154,7 @@ export class Analysis implements Lines {
   literalsIn(start: number, end: number): readonly PlacedLiteral[] {
     const first = this.layout.indexAt(start);
     const found: PlacedLiteral[] = [];
-    // One that touches the start of a segment may stand at the end of the one before.
+    // One that touches the start of a segment may stand at the end of the one before: a text of XML ends before an element.
     const from = this.layout.startOf(first) === start ? first - 1 : first;
     for (let at = Math.max(0, from); at < this.parts.length && this.layout.startOf(at) <= end; at++) {
       for (const literal of this.parts[at]?.found.objects().literals ?? []) {
@@ -372,7 +372,7 @@ export class Analysis implements Lines {
     return all;
   }
 
-  /** The segment at an offset, and the one that ends there. */
+  /** The segment at an offset, and the one that ends there: a text of XML ends before an element, and segments may, too. */
   private *partsTouching(offset: number): Generator<{ part: AnalysedPart; base: number }> {
     const index = this.layout.indexAt(offset);
     for (const at of this.layout.startOf(index) === offset ? [index - 1, index] : [index]) {

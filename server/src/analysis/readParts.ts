@@ -21,8 +21,9 @@ export interface Rereadable<State> {
   readonly segment: TextSegment;
   readonly before: State;
   /**
-   * Some of the text behind it, as far as reading looked there; null at the document's end. Where it holds the last
-   * line, that line is ended: a reader that isn't told of the document's end takes no other for whole.
+   * Some of the text behind it, as far as reading looked there; null at the document's end. Where the text that was peeked
+   * at holds the last line, that line is ended: a reader that isn't told of the document's end takes no other for whole. A
+   * last line that only the source's `ahead` told stays as it is, as it was told when the segment was first read.
    */
   readonly following: string | null;
   readonly read: Pick<ReadSegment<State>, "ahead">;
@@ -101,15 +102,7 @@ export function* readParts<State>(source: TextSource, options: ReadOptions<State
       units = Math.max(units, text.length) * 2;
       continue;
     }
-    const isLast = final && read.length === text.length;
-    const looked = (read.ahead ?? 0) + BEYOND;
-    const rest = segment.text.slice(read.length, read.length + looked);
-    const isToEnd = final && read.length + rest.length === text.length;
-    const following = isLast
-      ? null
-      : copyOf(
-          isToEnd ? `${rest}\n` : rest.length < looked ? rest + source.ahead().slice(0, looked - rest.length) : rest,
-        );
+    const following = followingOf(read, segment.text, source);
     segment.text = copyOf(segment.text.slice(0, read.length));
     source.advance(read.length);
     yield { segment, before: state, read, following };
@@ -118,6 +111,15 @@ export function* readParts<State>(source: TextSource, options: ReadOptions<State
     units = window;
     if (read.length === text.length && agrees(state)) return;
   }
+}
+
+/** `Rereadable.following` of what was read of a text that was peeked at. */
+function followingOf({ length, ahead = 0 }: ReadSegment<unknown>, text: string, source: TextSource): string | null {
+  if (source.final && length === text.length) return null;
+  const looked = ahead + BEYOND;
+  const rest = text.slice(length, length + looked);
+  if (source.final && length + rest.length === text.length) return copyOf(`${rest}\n`);
+  return copyOf(rest.length < looked ? rest + source.ahead().slice(0, looked - rest.length) : rest);
 }
 
 /**

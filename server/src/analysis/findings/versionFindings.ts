@@ -276,7 +276,7 @@ export class VersionFindings {
       const start = layout.offsetAt({ line, character: 0 });
       const isLast = line + 1 === layout.lineCount;
       const end = isLast ? Number.POSITIVE_INFINITY : layout.offsetAt({ line: line + 1, character: 0 });
-      // An empty value may stand at the very end of the segment before.
+      // An empty value may stand at the very end of the segment before, in a text of XML that ends with its name.
       const first = Math.max(0, layout.indexAt(start) - 1);
       for (let part = first; part < this.version.count && layout.startOf(part) < end; part++) {
         for (const one of this.within(part, start, end)) found.push(one);
