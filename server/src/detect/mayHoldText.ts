@@ -7,7 +7,7 @@
  * It must never say no to a text in which something is found or has to be said; a yes only costs time.
  */
 import { once } from "../domain/once";
-import { latinTwin } from "../domain/text";
+import { hasInvisible, INVISIBLE_SIGN, latinTwin } from "../domain/text";
 import { DELIMITERS, MAX_ROW, MAX_TEXT, MAX_TEXT_DEPTH } from "../formats/limits";
 import type { FormatName } from "../model";
 import type { OwnKeys } from "./keys/ownKeys";
@@ -55,7 +55,7 @@ function characterOf(_: string, code?: string): string {
  * cut by a tag; comments of templates, which may be left open.
  */
 function hides(text: string): boolean {
-  return HIDING.some(([sign, pattern]) => text.includes(sign) && pattern.test(text)) || CONTROLS().test(text);
+  return HIDING.some(([sign, pattern]) => text.includes(sign) && pattern.test(text)) || hasInvisible(text);
 }
 
 /** By the sign without which the pattern, which costs more, needn't be tried. */
@@ -68,7 +68,6 @@ const HIDING: readonly (readonly [sign: string, pattern: RegExp])[] = [
   ["{", /\{#|\{\{-?\s*\/\*/u],
 ];
 
-const CONTROLS = once(() => /(?![\t-\r])[\p{Cc}]/u);
 const NOT_ASCII = /\P{ASCII}/u;
 
 /**
@@ -94,10 +93,7 @@ const TWINS = [
 let foreign: RegExp | undefined;
 
 function foreignCharacters(): RegExp {
-  return new RegExp(
-    `[\\p{Cf}\\x80-\\x9f\\p{Default_Ignorable_Code_Point}${lettersOfOtherScripts()}]|[^\\P{Nd}0-9]`,
-    "u",
-  );
+  return new RegExp(`${INVISIBLE_SIGN}|[${lettersOfOtherScripts()}]|[^\\P{Nd}0-9]`, "u");
 }
 
 function lettersOfOtherScripts(): string {

@@ -49,10 +49,8 @@ export function isWideDigit(code: number): boolean {
 export function invisibleLength(text: string, at: number): 0 | 1 | 2 {
   const code = text.charCodeAt(at);
   if (code < 0xd800 || code > 0xdbff) return isInvisible(code) ? 1 : 0;
-  return INVISIBLE_PAIR().test(text.slice(at, at + 2)) ? 2 : 0;
+  return BEGINS_INVISIBLE().test(text.slice(at, at + 2)) ? 2 : 0;
 }
-
-const INVISIBLE_PAIR = once(() => /^(?:\p{Cf}|\p{Default_Ignorable_Code_Point})/u);
 
 /** Whether text holds a character that nobody sees. */
 export function hasInvisible(text: string): boolean {
@@ -66,36 +64,24 @@ export function withoutInvisible(text: string): string {
 
 /** Anything outside printable ASCII: nearly every value is told apart by this alone. */
 const NOT_PLAIN = /[^ -~]/u;
-const INVISIBLE = once(() => /(?![\t-\r])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u);
-const ALL_INVISIBLE = once(() => new RegExp(INVISIBLE(), "gu"));
 
-/** As `INVISIBLE`, for one unit of the basic plane; without a regular expression, since it is asked of every unit. */
+/** Pattern of a character that nobody sees, to be read with the flag `u`. */
+export const INVISIBLE_SIGN = "(?![\\t-\\r])[\\p{Cc}\\p{Cf}\\p{Default_Ignorable_Code_Point}]";
+const INVISIBLE = once(() => new RegExp(INVISIBLE_SIGN, "u"));
+const BEGINS_INVISIBLE = once(() => new RegExp(`^${INVISIBLE_SIGN}`, "u"));
+const ALL_INVISIBLE = once(() => new RegExp(INVISIBLE_SIGN, "gu"));
+
+/** As `INVISIBLE_SIGN`, for one unit of the basic plane. Asked of many, and found out once for each. */
 function isInvisible(code: number): boolean {
-  if (code < 0xa0) return code >= 0x7f || (code < 0x20 && !isDivider(code));
-  if (code < 0x0300) return code === 0xad;
-  if (code < 0x2000) return FORMAT_BELOW_2000.some(([first, last]) => code >= first && code <= last);
-  if (code < 0x2070) return (code >= 0x200b && code <= 0x200f) || (code >= 0x202a && code <= 0x202e) || code >= 0x2060;
-  return (
-    code === 0x3164 || (code >= 0xfe00 && FORMAT_ABOVE_FE00.some(([first, last]) => code >= first && code <= last))
-  );
+  if (code >= 0x20 && code < 0x7f) return false;
+  const units = UNITS();
+  const known = units[code] ?? UNKNOWN;
+  if (known !== UNKNOWN) return known === UNSEEN;
+  units[code] = INVISIBLE().test(String.fromCharCode(code)) ? UNSEEN : SEEN;
+  return units[code] === UNSEEN;
 }
 
-const FORMAT_BELOW_2000: readonly (readonly [number, number])[] = [
-  [0x034f, 0x034f],
-  [0x0600, 0x0605],
-  [0x061c, 0x061c],
-  [0x06dd, 0x06dd],
-  [0x070f, 0x070f],
-  [0x0890, 0x0891],
-  [0x08e2, 0x08e2],
-  [0x115f, 0x1160],
-  [0x17b4, 0x17b5],
-  [0x180b, 0x180f],
-];
-
-const FORMAT_ABOVE_FE00: readonly (readonly [number, number])[] = [
-  [0xfe00, 0xfe0f],
-  [0xfeff, 0xfeff],
-  [0xffa0, 0xffa0],
-  [0xfff0, 0xfffb],
-];
+const UNKNOWN = 0;
+const SEEN = 1;
+const UNSEEN = 2;
+const UNITS = once(() => new Uint8Array(0x10000));
