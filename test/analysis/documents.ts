@@ -87,6 +87,7 @@ function payment(random: (below: number) => number, index: number): Record<strin
       identificationCode: pick(["D", "F", "B", "1"], random),
       identifier: pick(["021000021", "DEUTDEFF"], random),
     };
+  if (random(8) === 0) record.str = { [pick(["ISPB", "note"], random)]: "00360305", Número_Código: "104" };
   if (random(8) === 0)
     record.checks = [
       { describe: "bic", valid: Array.from({ length: random(60) }, () => pick(BICS, random)), invalid: ["DEUTDEF"] },

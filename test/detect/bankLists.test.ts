@@ -22,6 +22,7 @@ const BANKS: readonly Row[] = [
   ["Elm Bank", "301"],
   ["Fir Savings Bank", "090"],
 ];
+const NATIONAL: readonly Row[] = BANKS.map(([name, code]) => [`${name.replace(/ ?Bank$/u, "")} Bank N.A.`, code]);
 const CODES = BANKS.map(([, code]) => code);
 
 function write(format: Written, rows: readonly Row[], keys: readonly [string, string] = ["name", "code"]): string {
@@ -49,6 +50,10 @@ function codesIn({ literals }: Analysis): string[] {
 describe.each(FORMATS)("codes beside names of banks, in %s", (format) => {
   const foundIn = (rows: readonly Row[], keys?: readonly [string, string]): string[] =>
     codesIn(analyze(write(format, rows, keys), optionsOf(format)));
+
+  it("are found beside national associations, whose N. is no number", () => {
+    expect(foundIn(NATIONAL)).toEqual(CODES.map((code) => `nid ${code}`));
+  });
 
   it("are found, nothing is said of them, and the text isn't passed over", () => {
     const text = write(format, BANKS);

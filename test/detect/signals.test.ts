@@ -746,6 +746,16 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
       without: ["codigo_barra: '001'\nispb: '00360305'", "nid BR 00360305 likely"],
     },
     {
+      condition: "of Brazil stands beside the ISPB in the central bank's list",
+      with: ["Número_Código: '001'\nispb: '00360305'", "nid BR 001 likely", "nid BR 00360305 likely"],
+      without: ["Número_Código: '001'\nid: '00360305'"],
+    },
+    {
+      condition: "of Chile is named after who gives it",
+      with: ["sbif: '012'\nswift: ABCDCLRM", "nid CL 012 likely", "bic CL ABCDCLRM likely"],
+      without: ["shop: '012'\nswift: ABCDCLRM", "bic CL ABCDCLRM likely"],
+    },
+    {
       condition: "of Nigeria is called a sort code",
       with: [
         "currency: NGN\nbank_sort_code: '058'\naccount_number: '0123456789'",

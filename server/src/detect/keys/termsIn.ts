@@ -46,12 +46,16 @@ function longestTerm(words: readonly string[], at: number): { term: Term; count:
   let joined = "";
   for (let count = 1; count <= MAX_PHRASE_WORDS && at + count <= words.length; count += 1) {
     joined += words[at + count - 1];
+    if (count > 1 && OF_SAP.has(joined)) continue;
     if (joined.length >= BEGINNING && !beginningsOfTerms().has(joined.slice(0, BEGINNING))) break;
     const term = TERM_OF.get(joined) ?? (joined.endsWith("s") ? TERM_OF.get(joined.slice(0, -1)) : undefined);
     if (term !== undefined) best = { term, count };
   }
   return best;
 }
+
+/** Fields of SAP's tables have names of one word (LFBK): `Elm Bank, N.A.` is a bank's, a national association's. */
+const OF_SAP: ReadonlySet<string> = new Set(["bankn", "bankl"]);
 
 /** So many signs tell of most words that no term begins with them. */
 const BEGINNING = 3;

@@ -16,6 +16,8 @@ const BY_OWN_NAME: ReadonlyMap<string, NameByStandard> = new Map([
   ["identifier", inPaymentNetwork],
   ["sender", inHeaderOfMessage],
   ["receiver", inHeaderOfMessage],
+  ["numero_codigo", inListOfBrazil],
+  ["número_código", inListOfBrazil],
 ]);
 
 /** What the standard says that the field is. */
@@ -43,6 +45,11 @@ function inPaymentNetwork({ container }: Field): string | null {
   const inFedwire = code === undefined ? undefined : IN_FEDWIRE[code];
   if (inFedwire !== undefined) return inFedwire;
   return hasMember(container, "bankid") && !hasMember(container, "identifiertype") ? "bank account number" : null;
+}
+
+/** Banco Central do Brasil, list of participants of the STR: `Número_Código` beside `ISPB` is the bank's code of three digits. */
+function inListOfBrazil({ container }: Field): string | null {
+  return hasMember(container, "ispb") ? "compe" : null;
 }
 
 /** The kinds that are one identifier: a demand deposit account, a BIC, a routing number of the Federal Reserve. */

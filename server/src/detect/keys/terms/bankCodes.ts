@@ -297,6 +297,16 @@ export const BANK_CODES: readonly TermRow[] = [
     phrases: "codigo bacen; cod bacen; numero bacen",
   },
   { kind: "nid", country: "BR", digits: [3, 3], strength: "ambiguous", phrases: "bacen; codigo bc; code bc; cod bc" },
+  // Its column in the Banco Central's list of participants, which `names/standards.ts` knows by what stands beside it.
+  { kind: "nid", country: null, strength: "generic", phrases: "numero codigo" },
+  // Chile's by who gave them until 2019, and does since: Superintendencia de Bancos, Comisión para el Mercado Financiero.
+  {
+    kind: "nid",
+    country: "CL",
+    digits: [3, 3],
+    strength: "ambiguous",
+    phrases: "sbif; codigo sbif; cod sbif; codigo cmf",
+  },
   {
     kind: "nid",
     country: "BR",
