@@ -145,6 +145,12 @@ describe("asked about", () => {
   });
 });
 
+it("an IBAN is asked about that has a sign too few, a letter for a digit, or letters where its country has them", () => {
+  const asked = (value: string) => titles(questionsIn(JSON.stringify({ customer_bank_account: value })));
+  for (const value of ["SE5750000000058398257", "SE575000000005839825B466", "GB12ABCD200415123456"])
+    expect(asked(value), value).toEqual(["customer_bank_account"]);
+});
+
 describe("not asked about", () => {
   it.each([
     [
@@ -162,8 +168,36 @@ describe("not asked about", () => {
     ["what is found in a text", records(3, () => ({ body: JSON.stringify({ iban: "DE89370400440532013000" }) }))],
     ["a name of another number", records(20, (at) => ({ phone_number: routing(at) }))],
     ["words", JSON.stringify({ status: "DONATION", other: "STRICTCO" })],
+    // Bosnia's and Sweden's IBANs have digits alone, none has these check digits, and Tonga has no IBANs.
+    ...["BA12001NWABCDE", "SE576BH223222F5GJVKHH6BDT", "BA00000000000000000000001", "TO12000123456789"].map(
+      (id): [string, string] => [`an id like ${id}`, JSON.stringify({ customer_bank_account: id })],
+    ),
   ])("%s", (_, text) => {
     expect(titles(questionsIn(text))).toEqual([]);
+  });
+
+  it("amounts and versions whose digits are banks' codes, and codes of a few banks that other numbers begin with", () => {
+    const reference = {
+      ...noReferenceData,
+      listsBankCode: (_: string, code: string) => /^(?:100|2)/u.test(code) || isSeventh(code),
+    };
+    const isSeventh = (code: string) => code.startsWith("7") && Number(code.slice(0, 4)) % 7 === 0;
+    const { config } = parseConfig("{}");
+    const engine = createEngine({ config, reference, facts: noFacts, explain: true, everyField: true });
+    const asked = (of: (at: number) => object, count = 30): string[] => {
+      const undecided = new Undecided();
+      const text = records(count, of);
+      undecided.add(
+        analyze(text, { path: "a.json", format: "json", engine }),
+        "a.json",
+        ownKeysByPath(config)("a.json"),
+      );
+      return titles(undecided.questions({ reference, knowsBic: () => null }));
+    };
+    expect(asked((at) => ({ x: `-2${digits(1, at)}.${digits(2, at)}` }))).toEqual([]);
+    expect(asked((at) => ({ x: `2.${digits(2, at)}.${digits(1, at)}` }))).toEqual([]);
+    expect(asked((at) => ({ x: `100${at % 3}${digits(4, at)}` }))).toEqual([]);
+    expect(asked((at) => ({ x: `${7000 + 7 * ((at * 11) % 100)}${digits(4, at)}` }), 5)).toEqual(["x"]);
   });
 
   it("an amount that is a bank's code by chance, where another number of a payment is asked about", () => {

@@ -5,9 +5,10 @@
 
 import { countryOfDomesticForm, isProven, isRoutingNumber, PARTICULAR_ACCOUNTS } from "../detect/values/domesticForms";
 import { ibanForm } from "../detect/values/ibanForm";
-import { type Compact, compact, isDummy, isNoWord } from "../detect/values/values";
+import { type Compact, compact, isDateOrAmount, isDummy, isNoWord, isVersion } from "../detect/values/values";
 import { isBicForm } from "../domain/bic";
 import type { CountryCode } from "../domain/check";
+import { ibanFormat } from "../domain/countries/ibanFormats";
 import { isCountry } from "../domain/countries/isoCountries";
 import { territoryOf } from "../domain/countries/territories";
 import { noReferenceData, type ReferenceData } from "../domain/inspect";
@@ -28,12 +29,28 @@ export interface Form {
   /** What those that pass have, to stand behind "41 of 42 values have". */
   readonly proof: string;
   readonly test: (value: string, knowledge: FormTests) => boolean;
+  /** Of a code the part that a list knows: values that share it say the same once. */
+  readonly lookedUp?: (value: string) => string;
 }
 
-/** The value without separators; null where it can be no identifier. */
+/** The value without separators; null where it can be no identifier: an amount, a day, a version of something. */
 export function plain(value: string): Compact | null {
-  const form = value.length <= LONGEST ? compact(value) : null;
+  const written = value.trim();
+  const isOther = value.length > LONGEST || isDateOrAmount(written) || isVersion(written);
+  const form = isOther ? null : compact(value);
   return form === null || isDummy(form) ? null : form;
+}
+
+/**
+ * Whether a value may be meant as an IBAN: of a country that has some, with check digits that they have (02 to 98, ISO
+ * 13616), and with no more letters than its country's, but for a mistyped one. The ids of interfaces often begin as one.
+ */
+export function mayBeIban(value: string): boolean {
+  const latin = plain(value)?.latin ?? "";
+  const format = ibanFormat(latin.slice(0, 2));
+  if (format === undefined || /^..(?:0[01]|99)/u.test(latin)) return false;
+  const letters = latin.slice(4).replace(/\d/gu, "").length;
+  return letters <= format.classes.slice(4).filter((kind) => kind !== "n").length + 1;
 }
 
 /** No identifier is longer, groups included. */
@@ -101,7 +118,11 @@ function passesCheck(country: CountryCode, value: string): boolean {
   return isProven({ kind: "nid", country, value }, noReferenceData);
 }
 
+/** By so many signs a list knows the bank, of a code that names a branch or a place too. */
+const OF_BANK = 4;
+
 function bankCodeOf(country: CountryCode): Form {
+  const ofBank = Math.min(OF_BANK, ...nidLengths(country));
   return {
     kind: "nid",
     country,
@@ -111,6 +132,7 @@ function bankCodeOf(country: CountryCode): Form {
       if (form === null || form.latin.length <= 3 || !nidLengths(country).includes(form.latin.length)) return false;
       return reference.listsBankCode(country, form.latin) === true;
     },
+    lookedUp: (value) => plain(value)?.latin.slice(0, ofBank) ?? "",
   };
 }
 

@@ -6,7 +6,7 @@ import { namesOther } from "../detect/keys/naming";
 import { chanceOfOne, logChance, withoutRuns } from "../detect/numbers/chance";
 import type { CountryCode } from "../domain/check";
 import type { LiteralKind } from "../model";
-import { type Form, type FormTests, forms, plain } from "./forms";
+import { type Form, type FormTests, forms, mayBeIban, plain } from "./forms";
 import { hintOf } from "./hints";
 import { anyOne, type PossibleMeaning } from "./question";
 
@@ -70,7 +70,8 @@ export function readingsOf(gathered: Gathered, names: number, knowledge: FormTes
   const compact = values.flatMap((value) => plain(value)?.latin ?? []);
   const hint = meaning.about || compact.length < values.length * MOST ? null : hintOf(name, compact);
   const least = isDecisive(meaning) ? LEAST_OF_NAMED : LEAST_POINTS;
-  const weighed = [...gathered.nearly.values()].filter(({ score }) => score >= least).map(fromPoints);
+  const isLikely = ({ kind, score }: Nearly): boolean => score >= least && (kind !== "iban" || values.some(mayBeIban));
+  const weighed = [...gathered.nearly.values()].filter(isLikely).map(fromPoints);
   const hinted: PossibleMeaning[] =
     hint === null
       ? []
@@ -123,8 +124,8 @@ function readingsByForm(values: readonly string[], names: number, knowledge: For
     const passing = values.filter(test);
     if (passing.length < values.length * MOST) return [];
     // Sorted, for the names of several files are gathered in any order.
-    const count = withoutRuns([...values].sort()).length;
-    const passed = Math.min(count, withoutRuns([...passing].sort()).length);
+    const count = countOf(values, form);
+    const passed = Math.min(count, countOf(passing, form));
     // Of few values no altered one may pass, which doesn't mean that none ever does.
     const one = chanceOfOne(values, test, 1 / (3 * values.length + 2));
     const chance = Math.exp(logChance(passed, count, one)) * Math.max(1, names);
@@ -134,6 +135,12 @@ function readingsByForm(values: readonly string[], names: number, knowledge: For
     ];
   });
   return found.sort((a, b) => a.chance - b.chance);
+}
+
+/** How many say something of their own: values that count upwards do once, and codes of one bank. */
+function countOf(values: readonly string[], { lookedUp }: Form): number {
+  const { length } = withoutRuns([...values].sort());
+  return lookedUp === undefined ? length : Math.min(length, new Set(values.map(lookedUp)).size);
 }
 
 function reasonOf({ proof }: Form, passed: number, count: number): string {
