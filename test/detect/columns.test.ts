@@ -163,8 +163,10 @@ describe("columns of a table without a header", () => {
   });
 });
 
+const CELLS = readTree("csv", "a,b\n1,2\n", everything).root.children[0]?.fields ?? [];
+
 it("British accounts in full are told by six of ten", () => {
-  const of = (...samples: string[]) => [0, 1].map((column) => hasFullAccounts(table(["x", ...samples]), column));
+  const of = (...samples: string[]) => CELLS.map((cell) => hasFullAccounts(table(["x", ...samples]), cell));
   expect(of("12345671", "12345672", " 12345673 ", "1", "2")).toEqual([true, false]);
   expect(of("12345671", "1")).toEqual([false, false]);
   expect(of("123456711", "123456712")).toEqual([false, false]);
@@ -173,11 +175,22 @@ it("British accounts in full are told by six of ten", () => {
 
 it("a column's country is told by its numbers where its header names an account of no country", () => {
   const norwegian = ["86011117947", "86011118315"];
-  const of = (header: string | null) => countryOfColumn(table([header, ...norwegian]), 0);
+  const [first, second] = CELLS;
+  const of = (header: string | null) => first && countryOfColumn(table([header, ...norwegian]), first);
   expect([of("account number"), of("kontonummer"), of("clabe"), of("x"), of(null)]).toEqual([
     ...["NO", "NO", null, null, null],
   ]);
-  expect(countryOfColumn(table(["account number", ...norwegian]), 1)).toBe(null);
+  expect(second && countryOfColumn(table(["account number", ...norwegian]), second)).toBe(null);
+});
+
+it("the same is told of the values under a key, wherever they stand", () => {
+  const norwegian = ["86011117947", "86011118315"];
+  const keys: TableProfile = { ...table(["kontonummer", ...norwegian], ["account", ...ACCOUNTS]), isOfKeys: true };
+  const [field, other, full] =
+    readTree("json", '{"kontonummer": "1", "x": "2", "account": "3"}', everything).root.children[0]?.fields ?? [];
+  expect([field, other].map((one) => one && countryOfColumn(keys, one))).toEqual(["NO", null]);
+  expect([full, other].map((one) => one && hasFullAccounts(keys, one))).toEqual([true, false]);
+  expect(CELLS.map((cell) => countryOfColumn(keys, cell))).toEqual([null, null]);
 });
 
 it.each<[string, Column, number | null]>([
@@ -294,6 +307,10 @@ describe("two heads of a table say the same", () => {
       ...[true, false, false],
     ]);
     expect(same(right, ofKeys(["y", ...MANY]))).toBe(false);
+    const norwegian = ofKeys(["account number", "86011117947", "86011118315"]);
+    expect([same(norwegian, ofKeys(["account number", "1", "2"])), same(norwegian, norwegian)]).toEqual([false, true]);
+    expect(same(ofKeys(["x", ...ACCOUNTS]), ofKeys(["x", ...WORDS]))).toBe(false);
+    expect(same(ofKeys(["q", "a"]), { ...ofKeys(["q", "a"]), form: new Map([["a", "q"]]) })).toBe(false);
     expect(same(right, table(["x", ...MANY]))).toBe(true);
   });
 });

@@ -125,8 +125,11 @@ describe("the names of a document", () => {
 
   it.each<[string, unknown, readonly string[] | undefined]>([
     ["of members, each record by a number", six((at) => ({ a: `x${at}` })), ["a: x0,x1,x2,x3,x4,x5 2,3,4,5,6,7"]],
-    ["six at least", six((at) => ({ a: `x${at}` })).slice(1), undefined],
-    ["without empty ones", [...six((at) => ({ a: `x${at}` })).slice(1), { a: " " }], undefined],
+    ["two at least", six((at) => ({ a: `x${at}` })).slice(4), ["a: x4,x5 2,3"]],
+    ["one is none", six((at) => ({ a: `x${at}` })).slice(5), undefined],
+    ["but beside an IBAN", { a: "x1", b: "DE89370400440532013000" }, ["a: x1 1", "b: DE89370400440532013000 1"]],
+    ["a wrong one", { a: "x1", b: "DE88370400440532013000" }, undefined],
+    ["without empty ones", [{ a: "x1" }, { a: " " }], undefined],
     ["of a list's elements", { a: six((at) => `x${at}`) }, ["a: x0,x1,x2,x3,x4,x5 2,2,2,2,2,2"]],
     ["of a list in no list none", six((at) => `x${at}`), undefined],
     [
@@ -198,8 +201,10 @@ describe("a head that could prove something", () => {
   const BICS = ["ABCDDEFF", "BCDEFRPP", "CDEFITMM"];
 
   it.each<[string, string, boolean]>([
-    ["six numbers of eight digits", six((at) => `1234567${at}`), true],
-    ["five", six((at) => `1234567${at}`).slice(0, -9), false],
+    ["three numbers of eight digits", six((at) => `1234567${at}`).slice(0, 26), true],
+    ["two", six((at) => `1234567${at}`).slice(0, 17), false],
+    ["an IBAN in groups", "x: DE89 3704 0044 0532 0130 00", true],
+    ["what only begins as one", "x: DE89 3704 0044", false],
     ["of seven digits", six((at) => `123456${at}`), false],
     ["six of more", six((at) => `12345678901${at}`), true],
     ["in groups", six((at) => `12 34 56 7${at}`), true],
@@ -218,7 +223,8 @@ describe("a head that could prove something", () => {
     ["by the day first, a month that isn't", six((at) => `1${at}.21.2031`), true],
     ["by the day first, a day that isn't", six((at) => `4${at}.01.2031`), true],
     ["by the day first, with a digit more", six((at) => `1${at}.01.20311`), true],
-    ["dates and five numbers", `2031-01-11 ${six((at) => `1234567${at}`).slice(0, -9)}`, false],
+    ["dates and three numbers", `2031-01-11 ${six((at) => `1234567${at}`).slice(0, 26)}`, true],
+    ["dates and two numbers", `2031-01-11 ${six((at) => `1234567${at}`).slice(0, 17)}`, false],
     ["three BICs and three words of capitals", `${BICS.join()},ABCDEFGX,BCDEFGX,CDEFGHX`, true],
     ["three and two", `${BICS.join()},ABCDEFGX,BCDEFGX`, false],
     ["three and three short ones", `${BICS.join()},ABCDEF,BCDEFG,CDEFGH`, false],

@@ -1,7 +1,7 @@
 /** What names a value: its own key, a label beside it, a key above; and which values are read together, told of invented documents. */
 import { describe, expect, it } from "vitest";
 import { joins } from "../../server/src/detect/joins";
-import { speaksOfLedger } from "../../server/src/detect/ledger";
+import { speaksOfCloud, speaksOfLedger } from "../../server/src/detect/ledger";
 import { variablesIn } from "../../server/src/detect/names/environment";
 import { isExampleOfProperty, nameOf } from "../../server/src/detect/names/fieldName";
 import { labelFor, tellsOfNeighbour } from "../../server/src/detect/names/neighbourLabels";
@@ -503,9 +503,7 @@ describe("bookkeeping is spoken of", () => {
     [{ type: "asset" }, true],
     [{ type: "ASSET" }, true],
     [{ type: "assets " }, false],
-    [{ type: "arn:aws:x" }, true],
-    [{ type: "arn:aws:something:long" }, true],
-    [{ type: "Xarn:aws:something:long" }, false],
+    [{ type: "arn:aws:x" }, false],
     [{ balance_type: "asset" }, false],
     [{ team: "asset" }, false],
     [{ gl_phone: "x" }, false],
@@ -536,6 +534,16 @@ describe("bookkeeping is spoken of", () => {
   ])("%o: %s", (members, is) => {
     const { root } = readTree("json", JSON.stringify(members), everything);
     expect(regionsOf(root, null).some(speaksOfLedger)).toBe(is);
+  });
+
+  it.each<[object, boolean]>([
+    [{ type: "arn:aws:x" }, true],
+    [{ type: "arn:aws:something:long" }, true],
+    [{ type: "Xarn:aws:something:long" }, false],
+    [{ type: "asset" }, false],
+  ])("a cloud's resource: %o: %s", (members, is) => {
+    const { root } = readTree("json", JSON.stringify(members), everything);
+    expect(regionsOf(root, null).some(speaksOfCloud)).toBe(is);
   });
 
   it("by a key above, and in forty members at most", () => {

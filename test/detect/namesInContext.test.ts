@@ -136,6 +136,47 @@ describe("names that say it with others", () => {
       ["nid AU 350-125 true", "account AU 670114877 null"],
     ],
     [
+      "the other side of a transaction by the words that divide it",
+      "json",
+      '{"text": ":20:A\\n:25:CH9300762011623852957\\n:86:/ORDP//NAME/Tarn/IBAN/NL91ABNA0417164300/BIC/ABNANL2A\\n:86:/CNTP/NL91ABNA0417164301/ABNANL2AXXX/Tarn///\\n"}',
+      [
+        "iban CH CH9300762011623852957 true",
+        "iban NL NL91ABNA0417164300 true",
+        "bic NL ABNANL2A true",
+        "iban NL NL91ABNA0417164301 false",
+        "bic NL ABNANL2AXXX true",
+      ],
+    ],
+    [
+      "letters that look like digits, in an IBAN that is right with these",
+      "yaml",
+      "tili: FI2112345600OO0785\nnote: FI21123456O0000786",
+      ["iban FI FI2112345600OO0785 false"],
+    ],
+    [
+      "a map by countries, around a number that several call so",
+      "yaml",
+      "HK: {a: {routing_number: '257410603', account_number: '4593887433573'}}\nBD: {a: {routing_number: '321601345', account_number: '4593887433573'}}",
+      [
+        "nid US 257410603 false",
+        "account US 4593887433573 null",
+        "nid BD 321601345 true",
+        "account BD 4593887433573 null",
+      ],
+    ],
+    [
+      "a sort code beside the name of a cloud's resource",
+      "json",
+      '{"sort_code": "346O87", "account_number": "12345678", "topic_arn": "arn:aws:sns:eu-west-2:481902773310:x"}',
+      ["sortCode GB 346O87 false", "account GB 12345678 null"],
+    ],
+    [
+      "an account of twelve digits beside one",
+      "json",
+      '{"account_number": "481902773310", "bank_name": "x", "topic_arn": "arn:aws:sns:eu-west-2:481902773310:x"}',
+      [],
+    ],
+    [
       "Russia's accounts in short",
       "yaml",
       "bik: '044525225'\nrs: '40702810500000000019'",

@@ -1399,8 +1399,13 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
     },
     {
       condition: "the name of a cloud resource",
-      with: ["account_number: '12345678'\nbank_name: x\nid: x", "account - 12345678 likely"],
-      without: ["account_number: '12345678'\nbank_name: x\nid: arn:aws:iam"],
+      with: ["account_number: '123456780012'\nbank_name: x\nid: x", "account - 123456780012 likely"],
+      without: ["account_number: '123456780012'\nbank_name: x\nid: arn:aws:iam"],
+    },
+    {
+      condition: "beside it, but for fewer digits than a cloud's accounts have",
+      with: ["account_number: '12345678'\nbank_name: x\nid: arn:aws:iam", "account - 12345678 likely"],
+      without: ["account_number: '123456780012'\nbank_name: x\nid: arn:aws:iam"],
     },
     {
       condition: "the day from which a bank counts money",

@@ -10,7 +10,7 @@ import { interest } from "./interest";
 import { holdsBankName, isDecisive } from "./keys/keyMeaning";
 import type { OwnKey, OwnKeys } from "./keys/ownKeys";
 import type { Term } from "./keys/terms";
-import { speaksOfLedger } from "./ledger";
+import { DIGITS_OF_CLOUD, speaksOfCloud, speaksOfLedger } from "./ledger";
 import { readBic } from "./readings/bic";
 import { readAccount, readNid, readSortCode } from "./readings/domestic";
 import { readIban } from "./readings/iban";
@@ -26,10 +26,11 @@ const STANDARD_TAGS = /^!(?:!(?:str|int|float))?$/u;
 export function candidatesIn(region: Region): Candidate[] {
   const candidates: Candidate[] = [];
   const ofLedger = speaksOfLedger(region);
+  const ofCloud = speaksOfCloud(region);
   for (const entry of region.entries) {
     const form = formOf(entry, false);
     if (form === null) continue;
-    const value = { entry, form, own: null, ofLedger };
+    const value = { entry, form, own: null, ofLedger: ofLedger || (ofCloud && form.digits === DIGITS_OF_CLOUD) };
     for (const read of READERS) {
       const reading = read(value);
       if (reading !== null) candidates.push(candidateOf(reading));

@@ -279,8 +279,8 @@ function lengthCheck(value: string, lengths: readonly number[]): Check {
 }
 
 /**
- * A UK account with fewer than eight digits began with a zero where it is written as a number, or stands in a CSV
- * column whose other numbers have eight: a spreadsheet wrote it.
+ * A UK account with fewer than eight digits began with a zero where it is written as a number, or stands in a column, or under
+ * a name, whose other numbers have eight: a spreadsheet wrote it.
  */
 function lostZero(
   { entry, compact }: InspectedCandidate,
@@ -291,7 +291,7 @@ function lostZero(
   if (kind !== "account" || !hasSortCodes(country)) return null;
   if (compact.letters > 0 || compact.text.length >= UK_ACCOUNT_LENGTH) return null;
   const { field } = entry;
-  const isOdd = field.container.kind === "row" && table !== null && hasFullAccounts(table, field.index);
+  const isOdd = table !== null && hasFullAccounts(table, field);
   if (field.scalar !== "number" && !isOdd) return null;
   return {
     check: "length",

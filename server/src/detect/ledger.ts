@@ -6,19 +6,42 @@ import { LEDGER_TYPES, NEUTRAL } from "./keys/vocabulary";
 import { neighboursIn, type Region } from "./regions";
 import { isRoutingNumber } from "./values/domesticForms";
 
-/** Whether bookkeeping or cloud accounts are spoken of in the region: its numbers are likely theirs. */
+/** Whether a cloud's resources are named in the region: what has twelve digits is likely an account there (AWS). */
+export function speaksOfCloud(region: Region): boolean {
+  const { entries } = region;
+  return (entries.length > MOST_OF_LEDGER ? entries.slice(0, MOST_OF_LEDGER) : entries).some(
+    ({ field, meaning }) => namesResource(meaning) || (field.value.startsWith("arn:") && isAlwaysRead(field)),
+  );
+}
+
+export const DIGITS_OF_CLOUD = 12;
+
+/** Amazon's name for one. */
+function namesResource({ words }: KeyMeaning): boolean {
+  return words.includes("arn");
+}
+
+/** More entries are no record of a ledger. */
+const MOST_OF_LEDGER = 40;
+
+/** Whether bookkeeping is spoken of in the region: its numbers are likely its own. */
 export function speaksOfLedger(region: Region): boolean {
   if (region.ledger) return true;
   if (holdsCodeAndAccount(region)) return false;
-  for (const { field, meaning } of region.entries.length > 40 ? region.entries.slice(0, 40) : region.entries) {
-    // `Telefon GL` is the management's.
-    if (field.key !== null && meaning.terms.length === 0 && meaning.ofLedger && !meaning.otherNumber) {
+  const { entries } = region;
+  for (const { field, meaning } of entries.length > MOST_OF_LEDGER ? entries.slice(0, MOST_OF_LEDGER) : entries) {
+    if (field.key !== null && meaning.terms.length === 0 && speaksOfBooks(meaning)) {
       if (!(isNumberOfLedger(field.value, meaning) && holdsLongAccount(region))) return true;
     }
     // What is read only where somebody asks for all fields changes nothing: `team: ASSET`.
     if (isLedgerValue(field.value) && isAlwaysRead(field) && !isOfBalance(field.key)) return true;
   }
   return false;
+}
+
+/** `Telefon GL` is the management's. */
+function speaksOfBooks(meaning: KeyMeaning): boolean {
+  return meaning.ofLedger && !meaning.otherNumber && !namesResource(meaning);
 }
 
 /** `GL Code: 1001`, `1104-0032`: where the ledger's number stands under its own name, a longer one of an account is no ledger's. */
@@ -69,10 +92,9 @@ function isOfBalance(key: string | null): boolean {
 const LETTERS = 0x41;
 const LONGEST_TYPE = Math.max(...[...LEDGER_TYPES].map(({ length }) => length));
 
-/** A type of ledger account, or the name of a cloud resource. */
+/** A type of ledger account. */
 function isLedgerValue(value: string): boolean {
   // Most values are numbers, or begin with one.
   if (value.charCodeAt(0) < LETTERS) return false;
-  if (value.length > LONGEST_TYPE) return value.startsWith("arn:");
-  return LEDGER_TYPES.has(value.toLowerCase()) || value.startsWith("arn:");
+  return value.length <= LONGEST_TYPE && LEDGER_TYPES.has(value.toLowerCase());
 }

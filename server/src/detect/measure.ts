@@ -135,9 +135,7 @@ function isInOtherColumn({ entry: { field } }: Candidate, { checked }: Measured,
 
 /** The country whose form the accounts of its column have, wherever these tell it. */
 export function columnCountry({ kind, entry: { field } }: Candidate, table: TableProfile | null): CountryCode | null {
-  return kind === "account" && table !== null && field.container.kind === "row"
-    ? countryOfColumn(table, field.index)
-    : null;
+  return kind === "account" && table !== null ? countryOfColumn(table, field) : null;
 }
 
 /**

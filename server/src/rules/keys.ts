@@ -2,7 +2,7 @@
  * What a key alone says about its value, for the rules that look at values no literal was made of (a number with lost
  * digits, a loader's trap) or at values that the key doesn't fit.
  */
-import { type KeyMeaning, meaningOf } from "../detect/keys/keyMeaning";
+import { currencyIn, type KeyMeaning, meaningOf } from "../detect/keys/keyMeaning";
 import { onceFor } from "../domain/onceFor";
 import type { Container, Field, LiteralKind } from "../model";
 
@@ -51,4 +51,9 @@ function isBanking(container: Container): boolean {
 /** Whether the key names a country. */
 export function isCountryKey(key: string | null): boolean {
   return meaningOf(key).aspect === "country";
+}
+
+/** Code of the currency that a key names; undefined where it names none. */
+export function currencyOfKey(key: string | null): string | undefined {
+  return currencyIn(meaningOf(key));
 }

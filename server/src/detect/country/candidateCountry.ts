@@ -5,8 +5,8 @@ import { nidLengths } from "../../domain/nid";
 import { hasSortCodes, sortCodeCountry } from "../../domain/sortCodes";
 import { SORT_CODE_LENGTH } from "../../domain/uk/checkPair";
 import type { Candidate } from "../candidate";
+import { currencyIn } from "../keys/keyMeaning";
 import { TERM_COUNTRIES } from "../keys/terms";
-import { CURRENCIES } from "../keys/vocabulary";
 import type { Entry } from "../regions";
 import { isNotOther, speaksFor } from "../sides";
 import { isRoutingNumber } from "../values/domesticForms";
@@ -28,7 +28,7 @@ function countryOfCodeBeside({ entry }: Candidate, all: readonly Candidate[], re
  * (`gbp_sort_code`, `usd_fedwire_number`, `usd_account`).
  */
 function codesBeside(account: Entry, all: readonly Candidate[]): readonly Candidate[] {
-  const currency = currencyInKey(account);
+  const currency = currencyIn(account.meaning);
   const codes = all.filter((code) => isCodeOf(account, code, currency));
   const alike = codes.find(
     ({ entry }) => isOfCurrency(entry, currency) || entry.meaning.words[0] === account.meaning.words[0],
@@ -44,13 +44,13 @@ function isCodeOf(account: Entry, code: Candidate, currency: string | undefined)
   const { entry, kind, term } = code;
   if (entry === account || !isOfSameParty(entry, account)) return false;
   const isSame = isOfCurrency(entry, currency);
-  if (!isSame && currency !== undefined && currencyInKey(entry) !== undefined) return false;
+  if (!isSame && currency !== undefined && currencyIn(entry.meaning) !== undefined) return false;
   if (kind === "sortCode") return true;
   return kind === "nid" && (isSame || term?.strength === "exact" || isNamedAlike(code, account));
 }
 
 function isOfCurrency(entry: Entry, currency: string | undefined): boolean {
-  return currency !== undefined && currencyInKey(entry) === currency;
+  return currency !== undefined && currencyIn(entry.meaning) === currency;
 }
 
 /** Of one side, or of no side where none is the other's. */
@@ -67,11 +67,6 @@ function mayBeOfAnother(code: Candidate, { side }: Entry, all: readonly Candidat
 /** `remit_to_routing_number` beside `remit_to_account`: a code of one country, under a word that both have. */
 function isNamedAlike({ term, entry }: Candidate, { meaning: { qualifier } }: Entry): boolean {
   return term?.country != null && qualifier !== "" && entry.meaning.qualifier === qualifier;
-}
-
-/** The currency that a key names where accounts in several stand side by side. */
-function currencyInKey({ meaning }: Entry): string | undefined {
-  return meaning.words.find((word) => CURRENCIES.has(word));
 }
 
 /**

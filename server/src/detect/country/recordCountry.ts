@@ -126,14 +126,14 @@ function countryOfTerms(candidates: readonly Candidate[], region: Region, side: 
 }
 
 /**
- * What several countries say is of the one that the record is called by; or of the one whose money it moves and whose codes
- * are as long, but for a right American number, which others are paid from as well.
+ * What several countries say is of the one that the record is called by; or of the one whose money it moves or that stands around
+ * it and whose codes are as long, but for a right American number, which others are paid from as well.
  */
 function isOtherCountrys({ term, compact }: Candidate, region: Region, side: string): boolean {
   if (term === null || (term.shared !== true && term.strength !== "generic")) return false;
   if (term.shared === true && countryNamedBy(region.container) !== null) return true;
   if (isRoutingNumber(compact.latin)) return false;
-  const home = homeOf(statedCurrency(region, side));
+  const home = homeOf(statedCurrency(region, side)) ?? claimAround(region)?.country ?? null;
   return home !== null && home !== term.country && nidLengths(home).includes(compact.latin.length);
 }
 

@@ -16,6 +16,7 @@ import {
   BANKING,
   COUNTRY_KEYS,
   COUNTRY_WORDS,
+  CURRENCIES,
   CURRENCY_KEYS,
   DISGUISED,
   EXAMPLE_KEYS,
@@ -304,6 +305,11 @@ function aspectOf(words: readonly string[]): KeyMeaning["aspect"] {
   const last = words.findLast((word) => CURRENCY_KEYS.has(word) || COUNTRY_KEYS.has(word));
   if (last === undefined) return null;
   return CURRENCY_KEYS.has(last) ? "currency" : "country";
+}
+
+/** The currency by whose code several accounts that stand side by side are called (`iban_eur`, `account_usd`). */
+export function currencyIn({ words }: Pick<KeyMeaning, "words">): string | undefined {
+  return words.find((word) => CURRENCIES.has(word));
 }
 
 /** `Amount BDT`, `kwota_pln`; not "total all", which is a word. */

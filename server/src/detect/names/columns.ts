@@ -13,6 +13,7 @@ import { type Field, placeInList, type TableProfile } from "../../model";
 import { type KeyMeaning, meaningOf, namesKind, termFor } from "../keys/keyMeaning";
 import { meaningOfLabel } from "../keys/labels";
 import { HEADER_KEYS, UPPER_WORDS } from "../keys/vocabulary";
+import { nameFor } from "../numbers/keys";
 import type { Knowledge } from "../numbers/knowledge";
 import { isSameEvidence, numbersByKey, numbersOf } from "../numbers/numbers";
 import { countryOfDomesticForms } from "../values/domesticForms";
@@ -35,18 +36,31 @@ export const inferColumns = onceFor((table: TableProfile): readonly (KeyMeaning 
   infer(table).map((name) => (name === null ? null : meaningOf(name))),
 );
 
-/** Whether most of a column's samples have the eight digits of a British account number. */
-export function hasFullAccounts(table: TableProfile, column: number): boolean {
-  return fullAccountsIn(table)[column] ?? false;
+/** The column that a field stands in, of a document that is no table the values under its name; null for neither. */
+function columnOf(field: Field, table: TableProfile): number | null {
+  if (table.isOfKeys !== true) return field.container.kind === "row" ? field.index : null;
+  return placesOf(table).get(nameFor(field) ?? "") ?? null;
+}
+
+const placesOf = onceFor(
+  ({ columns }: TableProfile): ReadonlyMap<string, number> =>
+    new Map(columns.flatMap(({ header }, at) => (header === null ? [] : [[header, at]]))),
+);
+
+/** Whether most of the samples beside a field in its column have the eight digits of a British account number. */
+export function hasFullAccounts(table: TableProfile, field: Field): boolean {
+  const column = columnOf(field, table);
+  return column !== null && fullAccountsIn(table)[column] === true;
 }
 
 const fullAccountsIn = onceFor(({ columns }: TableProfile): readonly boolean[] =>
   columns.map(({ samples }) => share(samples, hasEightSigns) >= MOST_OF_COLUMN),
 );
 
-/** The country whose account numbers a column holds, where they tell it themselves. */
-export function countryOfColumn(table: TableProfile, column: number): CountryCode | null {
-  return countriesIn(table)[column] ?? null;
+/** The country whose account numbers a field's column holds, where they tell it themselves. */
+export function countryOfColumn(table: TableProfile, field: Field): CountryCode | null {
+  const column = columnOf(field, table);
+  return column === null ? null : (countriesIn(table)[column] ?? null);
 }
 
 const countriesIn = onceFor(({ columns }: TableProfile): readonly (CountryCode | null)[] =>
@@ -126,9 +140,22 @@ export function isSameTable(a: TableProfile, b: TableProfile, knowledge: Knowled
 }
 
 function isSameOfKeys(a: TableProfile, b: TableProfile, knowledge: Knowledge): boolean {
-  if (!isSameForm(a.form, b.form)) return false;
+  if (!isSameForm(a.form, b.form) || !isSameByName(a, b, countriesIn) || !isSameByName(a, b, fullAccountsIn))
+    return false;
   const [keys, others] = [numbersByKey(a, knowledge), numbersByKey(b, knowledge)];
   return keys.size === others.size && [...keys].every(([key, one]) => isSameEvidence(one, others.get(key) ?? null));
+}
+
+/** Names of which nothing is told may come and go. */
+function isSameByName<T>(
+  a: TableProfile,
+  b: TableProfile,
+  tell: (table: TableProfile) => readonly (T | null | false)[],
+): boolean {
+  const told = (table: TableProfile) =>
+    new Map([...placesOf(table)].flatMap(([name, at]) => (tell(table)[at] ? [[name, tell(table)[at]] as const] : [])));
+  const [names, others] = [told(a), told(b)];
+  return names.size === others.size && [...names].every(([name, one]) => others.get(name) === one);
 }
 
 function isSameList<T>(a: readonly T[], b: readonly T[]): boolean {

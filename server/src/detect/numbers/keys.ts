@@ -12,11 +12,15 @@ import type { Numbers } from "./judge";
 
 /** Fewer values under a name prove nothing by themselves. */
 export const FEWEST = 6;
+/** One alone is no column. */
+const FEWEST_OF_NAME = 2;
+/** Numbers in a head that a country's accounts may be. */
+const FEWEST_NUMBERS = 3;
 /** Documents whose keys are data have as many names as values. */
 const MOST_NAMES = 2000;
 
 /** What names a value here: its key, that of the list it is an element of, or its place in a row; null without one. */
-function nameFor(field: Pick<Field, "key" | "container" | "index">): string | null {
+export function nameFor(field: Pick<Field, "key" | "container" | "index">): string | null {
   const { key, container } = field;
   // `{"10107": "BREDFRPPXXX", …}`: of a table whose keys are codes the values are one column.
   if (key !== null) return CODE.test(key) ? (container.key ?? VALUES) : key;
@@ -51,7 +55,7 @@ export function namesIn(root: Container): TableProfile | null {
   collect(root, names, { last: 0 }, 0);
   const hasIban = [...names.values()].some(({ samples }) => samples.some(isIban));
   const columns = [...names].flatMap(([header, column]) =>
-    column.samples.length < FEWEST && !hasIban ? [] : [{ header, ...column }],
+    column.samples.length < FEWEST_OF_NAME && !hasIban ? [] : [{ header, ...column }],
   );
   const form = formIn(names);
   return columns.length === 0 && form === null ? null : { isOfKeys: true, columns, ...(form !== null && { form }) };
@@ -120,7 +124,7 @@ export function mayProve(head: string): boolean {
     DATE.lastIndex = index;
     if (isDigit(telling.charCodeAt(0))) numbers += DATE.test(head) ? 0 : 1;
     else (isBicShape(telling) ? bics : capitals).add(telling);
-    if (numbers >= FEWEST || (bics.size >= FEWEST_BICS && bics.size + capitals.size >= FEWEST)) return true;
+    if (numbers >= FEWEST_NUMBERS || (bics.size >= FEWEST_BICS && bics.size + capitals.size >= FEWEST)) return true;
   }
   return false;
 }

@@ -1,5 +1,6 @@
 /** Reads a value as an IBAN. */
 import { ibanFormat } from "../../domain/countries/ibanFormats";
+import { DIGIT_FOR } from "../../domain/text";
 import { writtenOf } from "../candidate";
 import type { Entry } from "../regions";
 import type { EntryReading } from "../signals/reading";
@@ -31,7 +32,15 @@ function isMeantAsIban(entry: Entry, form: Compact): boolean {
 
 function shapeOfMistyped(entry: Entry, form: Compact, named: boolean): EntryReading["shape"] {
   if (named) return "near";
-  return isInGroups(entry, form) || isNearlyLong(form) ? "groups" : "none";
+  return isInGroups(entry, form) || isNearlyLong(form) || isRightButForLetters(form) ? "groups" : "none";
+}
+
+/** `FI6855077896O88731`: right as soon as the letters that look like digits are such. */
+function isRightButForLetters({ latin }: Compact): boolean {
+  const classes = ibanFormat(latin.slice(0, 2))?.classes;
+  if (classes?.length !== latin.length) return false;
+  const meant = [...latin].map((sign, at) => (classes[at] === "n" ? (DIGIT_FOR.get(sign) ?? sign) : sign)).join("");
+  return meant !== latin && ibanForm(meant).right;
 }
 
 /** `FI1234`: a country's letters and a few digits, where the key alone says that it is an IBAN. */

@@ -75,6 +75,8 @@ const STATEMENT = /^(?:(\d{8}|[A-Z]{6}[A-Z0-9]{2,5})\/)?([A-Z0-9]{3,34}?)(?:[A-Z
 /** Field 86 of a statement, alone or with its tag, divided as the same annex says: a code of three digits, then numbered parts. */
 const BEGINS_TRANSACTION = /^\s*(?::86:)?\d{3}\?(?:00|10|2\d)/u;
 const PART_OF_TRANSACTION = /\?(30|31|38)[^?\r\n]+/gu;
+/** Codewords that other countries' banks divide it by: the other side's account and bank, `/CNTP/` with both (Netherlands). */
+const CODEWORDS = /\/(IBAN|BIC|CNTP)\/([A-Z0-9]{8,34})(?:\/([A-Z0-9]{8}(?:[A-Z0-9]{3})?)(?=\/|$))?/gu;
 /** The question mark and two digits. */
 const NUMBER_OF_PART = 3;
 const ANY_ACCOUNT = /^(?:[A-Z]{2}\d{2}[A-Z0-9]{8,30}|\d{6,10})$/u;
@@ -101,7 +103,7 @@ export function finPlaces(text: string): readonly FinPlace[] | null {
 }
 
 function placesOf(field: FinField): readonly FinPlace[] {
-  if (field.number === "86") return field.lines.flatMap(ofTransaction);
+  if (field.number === "86") return field.lines.flatMap((line) => [...ofTransaction(line), ...ofCodewords(line)]);
   return field.number === "25" ? ofStatement(field) : ofParty(field);
 }
 
@@ -170,6 +172,16 @@ function ofTransaction({ text, at }: Line): readonly FinPlace[] {
     if (number !== "30") return ANY_ACCOUNT.test(value) ? [placeAtEnd(line, value, nameOf(value), "86")] : [];
     const name = /^\d{8}$/u.test(value) ? "DEBLZ" : BIC.test(value) ? "bic" : null;
     return name === null ? [] : [placeAtEnd(line, value, name, "86")];
+  });
+}
+
+function ofCodewords({ text, at }: Line): readonly FinPlace[] {
+  return [...text.matchAll(CODEWORDS)].flatMap(({ 0: part, 1: word = "", 2: value = "", 3: bank, index }) => {
+    const line = { text: part.slice(0, `/${word}/${value}`.length), at: at + index };
+    const first = placeAtEnd(line, value, word === "BIC" ? "bic" : nameOf(value), "86");
+    return word === "CNTP" && bank !== undefined
+      ? [first, placeAtEnd({ text: part, at: at + index }, bank, "bic", "86")]
+      : [first];
   });
 }
 

@@ -7,6 +7,7 @@ import { say } from "../../domain/message";
 import type { ReferenceData } from "../../domain/reference";
 import { withoutLeadingZeros } from "../../domain/text";
 import type { Literal, PaymentRecord } from "../../model";
+import { currencyOfKey } from "../keys";
 import { NOTHING, onLiteral, type RecordRule } from "../rule";
 import { isMadeOf, onlyOf } from "./pair";
 
@@ -29,7 +30,7 @@ export const recordIbanAccount: RecordRule = {
     const account = onlyOf(record, "account");
     if (iban === null || account === null) return NOTHING;
     const country = iban.value.slice(0, 2);
-    if (account.country !== null && account.country !== country) return NOTHING;
+    if ((account.country !== null && account.country !== country) || areOfOtherMoney(iban, account)) return NOTHING;
     if (isOfIban(record, iban, account, reference)) return NOTHING;
     return [
       onLiteral(account, say`The IBAN beside it has another account number.`, {
@@ -46,6 +47,12 @@ export function isOfIban(record: PaymentRecord, iban: Literal, account: Literal,
   if (holds(iban, account) || isOfOtherBank?.(account.text, iban.value) === true) return true;
   const bankcode = onlyOf(record, "nid")?.value ?? iban.value.slice(4, 12);
   return isMadeOf(iban, bankcode, account.value, reference);
+}
+
+/** `rachunek_pln` beside `iban_eur`: two accounts. */
+function areOfOtherMoney(iban: Literal, account: Literal): boolean {
+  const [one, other] = [iban, account].map(({ field }) => currencyOfKey(field.key));
+  return one !== undefined && other !== undefined && one !== other;
 }
 
 function standsAsWritten(country: CountryCode): boolean {

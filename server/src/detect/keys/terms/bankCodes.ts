@@ -39,7 +39,7 @@ export const BANK_CODES: readonly TermRow[] = [
     strength: "exact",
     banking: true,
     // The same, appendix 3, file header: the routing number that a file goes to.
-    phrases: "immediate destination",
+    phrases: "immediate destination; immediate dest",
   },
   {
     kind: "nid",
@@ -47,7 +47,7 @@ export const BANK_CODES: readonly TermRow[] = [
     digits: [9, 9],
     // The same: where it comes from may be a company's number, which the check digit tells apart.
     strength: "ambiguous",
-    phrases: "immediate origin",
+    phrases: "immediate origin; immediate orig",
   },
   {
     kind: "nid",
