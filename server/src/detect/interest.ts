@@ -5,7 +5,7 @@
 import { ibanCountries } from "../domain/countries/ibanFormats";
 import { territories } from "../domain/countries/territories";
 import { onceFor } from "../domain/onceFor";
-import { invisibleLength, isDigit, isDivider, isLetter, isSpace, latinTwin } from "../domain/text";
+import { invisibleLength, isCapital, isDigit, isDivider, isLetter, isSpace, latinTwin } from "../domain/text";
 import type { Interest } from "../formats/reader";
 import type { Container, Field } from "../model";
 import { judgedKey } from "./keys/judgedKey";
@@ -315,8 +315,4 @@ function isCodeLike(text: string, start: number, end: number): boolean {
     if (!isDigit(text.charCodeAt(at))) return false;
   }
   return true;
-}
-
-function isCapital(code: number): boolean {
-  return code >= 0x41 && code <= 0x5a;
 }

@@ -2,6 +2,7 @@
 import { type Container, type Field, placeInList } from "../model";
 import { isAlwaysRead } from "./interest";
 import { isTakenIn, type KeyMeaning, meaningOf } from "./keys/keyMeaning";
+import { isOfAccount } from "./keys/terms";
 import { labelFor } from "./names/neighbourLabels";
 
 /** Whether what stands in a container belongs to the region of the one around it. */
@@ -92,7 +93,7 @@ function hasCountry({ fields }: Container): boolean {
 }
 
 export function hasAccount({ fields }: Container): boolean {
-  return fields.some(({ key }) => meaningOf(key).terms.some(({ kind }) => kind === "iban" || kind === "account"));
+  return fields.some(({ key }) => meaningOf(key).terms.some(isOfAccount));
 }
 
 function isExample(field: Field): boolean {

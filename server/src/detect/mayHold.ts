@@ -6,7 +6,7 @@
  *
  * It must never say no to a field that something is found in: with a yes everywhere the results are the same.
  */
-import { isWideDigit } from "../domain/text";
+import { isDigit, isWideDigit } from "../domain/text";
 import { isOfSecret } from "../embedded";
 import { isCrowded } from "../formats/crowd";
 import type { Container, Field, TableProfile } from "../model";
@@ -195,10 +195,6 @@ const LONGEST_LABEL = 5;
 function isMisread({ names, isCountry }: JudgedKey, text: string, start: number, end: number): boolean {
   if (names) return end - start === SHORTEST - 1 || isDigit(text.charCodeAt(start));
   return isCountry && isTruth(text.slice(start, end));
-}
-
-function isDigit(code: number): boolean {
-  return code >= 0x30 && code <= 0x39;
 }
 
 /** Norway's code, which YAML 1.1 takes for a truth value. */

@@ -60,6 +60,11 @@ export function isInstitution({ country, lengths }: Term): boolean {
   return country === "CA" && lengths?.includes(3) === true;
 }
 
+/** Whether it names an account, by its number or by its IBAN. */
+export function isOfAccount({ kind }: Term): boolean {
+  return kind === "account" || kind === "iban";
+}
+
 /** Whether it names the code of a branch, without that of its bank. */
 export function isOfBranch(term: Term | null | undefined): boolean {
   return term?.ofBranch === true;

@@ -17,7 +17,7 @@ import {
 } from "../keys/keyMeaning";
 import { partNamed } from "../keys/partNames";
 import { nameInShort } from "../keys/shortNames";
-import type { Term } from "../keys/terms";
+import { isOfAccount, type Term } from "../keys/terms";
 import { BANK_WORDS, CURRENCIES, KINDS_OF_BANK_ACCOUNT, NAME_KEYS, TESTED, TYPE_KEYS } from "../keys/vocabulary";
 import { isWrittenAsIn } from "../values/domesticForms";
 import { isOfPerson, labelFor } from "./neighbourLabels";
@@ -150,10 +150,6 @@ function isNamed({ key, value }: Field, is: (term: Term) => boolean): boolean {
   if (key === null || !/(?:\d[.-]?){4}/u.test(value)) return false;
   const { terms, about } = meaningOf(key);
   return !about && terms.some(is);
-}
-
-function isOfAccount({ kind }: Term): boolean {
-  return kind === "account" || kind === "iban";
 }
 
 /** `banco: "341"` beside an account: the bank is told by its code. A number of the document's format is a key of a database. */

@@ -4,7 +4,7 @@
  */
 import type { TableProfile } from "../../model";
 import { holdsBankName, meaningOf } from "../keys/keyMeaning";
-import type { Term } from "../keys/terms";
+import { isOfAccount } from "../keys/terms";
 import { BANK_WORDS, NAME_KEYS } from "../keys/vocabulary";
 import { isNameOfBank } from "../values/values";
 import type { Numbers } from "./judge";
@@ -51,10 +51,6 @@ function holdsAccounts({ header, samples }: NamedColumn): boolean {
 
 function beginsAsIban(sample: string): boolean {
   return /^[A-Z]{2}\d\d[ A-Z\d]{11}/u.test(sample);
-}
-
-function isOfAccount({ kind }: Term): boolean {
-  return kind === "account" || kind === "iban";
 }
 
 function isLong(sample: string): boolean {

@@ -1,6 +1,7 @@
 /** What stands beside a value: other identifiers of the record, keys that tell of a bank, words in identifiers' places. */
 import type { Candidate } from "../candidate";
 import { type KeyMeaning, namesKind } from "../keys/keyMeaning";
+import { isOfAccount } from "../keys/terms";
 import { neighboursIn } from "../regions";
 import { speaksFor } from "../sides";
 import { FEWEST_WITH_MONEY, hasBankNameBeside } from "./keysBeside";
@@ -36,10 +37,7 @@ function isBankAccountById({ entry, term, compact }: Candidate): boolean {
   if (term?.banking !== true || compact.digits < FEWEST_OF_ID || entry.field.scalar !== "string") return false;
   if (entry.meaning.phrase !== "bank account id") return false;
   return !neighboursIn(entry.region).some(
-    ({ meaning }) =>
-      !meaning.about &&
-      meaning.unexplained === 0 &&
-      meaning.terms.some(({ kind }) => kind === "account" || kind === "iban"),
+    ({ meaning }) => !meaning.about && meaning.unexplained === 0 && meaning.terms.some(isOfAccount),
   );
 }
 

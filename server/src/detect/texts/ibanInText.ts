@@ -1,6 +1,6 @@
 /** An IBAN inside a longer text: cut by its country's length, believed only when structure and check digits hold. */
 import { ibanFormat } from "../../domain/countries/ibanFormats";
-import { invisibleLength, isDigit } from "../../domain/text";
+import { invisibleLength, isCapital, isDigit } from "../../domain/text";
 import { ibanForm } from "../values/ibanForm";
 import { isSeparator } from "../values/values";
 
@@ -14,11 +14,11 @@ export function ibanInText(text: string, start: number): { readonly electronic: 
 
 /** Two capital letters and two digits, not in the middle of a word. */
 function isStart(text: string, at: number): boolean {
-  if (!isUpper(text.charCodeAt(at)) || (at > 0 && isWord(text.charCodeAt(at - 1)))) return false;
+  if (!isCapital(text.charCodeAt(at)) || (at > 0 && isWord(text.charCodeAt(at - 1)))) return false;
   const second = nextSeen(text, at);
   const third = nextSeen(text, second);
   return (
-    isUpper(text.charCodeAt(second)) &&
+    isCapital(text.charCodeAt(second)) &&
     isDigit(text.charCodeAt(third)) &&
     isDigit(text.charCodeAt(nextSeen(text, third)))
   );
@@ -64,7 +64,7 @@ export function groupedIbanEnd(text: string, start: number): number | null {
   let end: number | null = null;
   for (let at = start; signs < length + MOST_ASTRAY; ) {
     const from = at;
-    while (isDigit(text.charCodeAt(at)) || isUpper(text.charCodeAt(at))) at += 1;
+    while (isDigit(text.charCodeAt(at)) || isCapital(text.charCodeAt(at))) at += 1;
     if (at === from || isWord(text.charCodeAt(at))) break;
     signs += at - from;
     if (signs >= length - MOST_ASTRAY && signs <= length + MOST_ASTRAY) end = at;
@@ -74,10 +74,6 @@ export function groupedIbanEnd(text: string, start: number): number | null {
   return end;
 }
 
-function isUpper(code: number): boolean {
-  return code >= 0x41 && code <= 0x5a;
-}
-
 function isWord(code: number): boolean {
-  return isDigit(code) || isUpper(code) || (code >= 0x61 && code <= 0x7a);
+  return isDigit(code) || isCapital(code) || (code >= 0x61 && code <= 0x7a);
 }

@@ -60,12 +60,18 @@ export function isLetter(code: number): boolean {
   return letter >= 0x61 && letter <= 0x7a;
 }
 
+/** Whether a character code (UTF-16) is a capital ASCII letter. */
+export function isCapital(code: number): boolean {
+  return code >= 0x41 && code <= 0x5a;
+}
+
 /** Whether a character code (UTF-16) is an ASCII digit. */
 export function isDigit(code: number): boolean {
   return code >= 0x30 && code <= 0x39;
 }
 
-function toUpperAscii(text: string): string {
+/** Upper case of ASCII letters alone: a long s or a Kelvin sign must not become a letter that is accepted. */
+export function toUpperAscii(text: string): string {
   return text.replace(/[a-z]+/gu, (letters) => letters.toUpperCase());
 }
 

@@ -5,7 +5,7 @@
 import { checkAccount } from "../../domain/account";
 import type { Check } from "../../domain/check";
 import { type AccountFormat, accountCheckStatus, accountFormats } from "../../domain/nid";
-import { toAsciiUpperCase } from "../asciiCase";
+import { toUpperAscii } from "../../domain/text";
 import type { ResultError } from "../reply";
 import type { SandboxContext } from "./endpoint";
 
@@ -36,7 +36,7 @@ export function checkDomesticAccount(
 ): AccountAnswer {
   const formats = accountFormats(country);
   if (formats.length === 0) return { valid: "", error: null };
-  const number = toAsciiUpperCase(account);
+  const number = toUpperAscii(account);
   if (!formats.some((format) => hasLength(format, number))) {
     return failed("811", `Account Number length is not correct for ${country}`);
   }

@@ -4,7 +4,7 @@
  */
 import type { BankRecord } from "../../domain/interfaceRecords";
 import { nidFormats, nidLengths } from "../../domain/nid";
-import { toAsciiUpperCase } from "../asciiCase";
+import { toUpperAscii } from "../../domain/text";
 import { contentReply, notUnderstood, type ReplyFormat, type ResultError, type ServedReply } from "../reply";
 import { xmlFlag, xmlMembers } from "../xml";
 import { type AccountAnswer, checkDomesticAccount } from "./accountValid";
@@ -64,7 +64,7 @@ function refused(error: ResultError): Answer {
 
 function answerOf(query: Answer["query"], limit: number, context: SandboxContext): Answer {
   const { country_iso: country, nid, account } = query;
-  const code = toAsciiUpperCase(nid);
+  const code = toUpperAscii(nid);
   const result = lookUp(country, code, context);
   const isSupported = result.error?.code !== "802" && result.error?.code !== "803";
   const checked: AccountAnswer =
@@ -97,7 +97,7 @@ function lookUp(country: string, code: string, { source }: SandboxContext): Look
 
 /** Whether the endpoint has records under a code. */
 export function isFound(country: string, code: string, context: SandboxContext): boolean {
-  return lookUp(country, toAsciiUpperCase(code), context).error === null;
+  return lookUp(country, toUpperAscii(code), context).error === null;
 }
 
 const notFound: ResultError = { code: "400", message: "BankCode(NID) not found in the official directory" };

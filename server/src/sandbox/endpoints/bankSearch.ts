@@ -1,5 +1,5 @@
 /** Institutions by part of their name (BIC validation interface, sections 2.3, 2.6 and 7). */
-import { toAsciiUpperCase } from "../asciiCase";
+import { toUpperAscii } from "../../domain/text";
 import { describeServices } from "../institutions/services";
 import type { BicEntry } from "../institutions/source";
 import { contentReply, type ReplyFormat, type ResultError, type ServedReply } from "../reply";
@@ -65,7 +65,7 @@ function search({ country, name, city = "", limit }: Question, { source }: Sandb
   if (!/^[A-Za-z]{2}$/u.test(country)) return badCountry;
   // Such names find nothing, although a registered name may well contain them (section 2.3).
   if (name !== name.trim() || name.includes("  ")) return nothingFound;
-  const result = source.search({ country: toAsciiUpperCase(country), name, city, limit });
+  const result = source.search({ country: toUpperAscii(country), name, city, limit });
   return result.found === 0 ? nothingFound : result;
 }
 

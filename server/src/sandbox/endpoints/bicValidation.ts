@@ -1,6 +1,6 @@
 /** A BIC against the BIC directory (BIC validation interface, sections 2.2, 2.4 and 7). */
 import { toBic11 } from "../../domain/bic";
-import { toAsciiUpperCase } from "../asciiCase";
+import { toUpperAscii } from "../../domain/text";
 import { describeServices } from "../institutions/services";
 import type { BicEntry } from "../institutions/source";
 import { contentReply, type ReplyFormat, type ResultError, type ServedReply } from "../reply";
@@ -23,7 +23,7 @@ export const bicValidation: ServedEndpoint = {
     if (admission.kind === "refused") return admission.reply;
     const { format, error } = admission;
     if (error !== null) return reply(format, { bic: "", success: false }, error, 403);
-    const bic = toAsciiUpperCase(sent);
+    const bic = toUpperAscii(sent);
     return reply(format, { bic, success: true }, lookUp(bic, context), 200);
   },
 };

@@ -4,7 +4,7 @@
  */
 import { toBic11 } from "../../domain/bic";
 import type { BankRecord } from "../../domain/interfaceRecords";
-import { toAsciiUpperCase } from "../asciiCase";
+import { toUpperAscii } from "../../domain/text";
 import {
   contentReply,
   notUnderstood,
@@ -46,7 +46,7 @@ export const directoryBic: ServedEndpoint = {
     if (refusal !== null) return refusedReply(format, refusal, 403, bic);
     if (readLimit(request.parameters) === null) return limitReply(format);
     context.accounts.charge();
-    return foundReply(format, bic, lookUp(toAsciiUpperCase(bic), context));
+    return foundReply(format, bic, lookUp(toUpperAscii(bic), context));
   },
 };
 

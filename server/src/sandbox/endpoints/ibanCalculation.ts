@@ -6,7 +6,7 @@
 import { calculateIban, type IbanInput } from "../../domain/calculate";
 import { ibanFormat } from "../../domain/countries/ibanFormats";
 import type { BankRecord } from "../../domain/interfaceRecords";
-import { toAsciiUpperCase } from "../asciiCase";
+import { toUpperAscii } from "../../domain/text";
 import { type Parameters, readFormat } from "../parameters";
 import { contentReply, type ReplyFormat, type ServedReply } from "../reply";
 import { xmlMembers } from "../xml";
@@ -34,7 +34,7 @@ export const ibanCalculation: ServedEndpoint = {
     const refusal = context.accounts.refusal(key, address, true);
     if (refusal !== null) return errorReply(format, refusal.message);
     context.accounts.charge();
-    return calculationReply(format, toAsciiUpperCase(country), parameters, context);
+    return calculationReply(format, toUpperAscii(country), parameters, context);
   },
 };
 

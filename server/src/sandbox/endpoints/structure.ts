@@ -1,6 +1,6 @@
 /** Bank code and account formats of a country (Bank directory interface, sections 2.6 and 7.3). */
 import { accountFormats, nidFormats } from "../../domain/nid";
-import { toAsciiUpperCase } from "../asciiCase";
+import { toUpperAscii } from "../../domain/text";
 import { exampleOf } from "../institutions/accountExamples";
 import { contentReply, notUnderstood, type ReplyFormat, type ResultError, type ServedReply } from "../reply";
 import { type XmlElement, xmlMembers } from "../xml";
@@ -26,7 +26,7 @@ export const structure: ServedEndpoint = {
     if (sent === undefined) return notUnderstood;
     const refusal = accountError(admission.key, request, context);
     if (refusal !== null) return errorReply(format, refusal, 401);
-    const country = toAsciiUpperCase(sent);
+    const country = toUpperAscii(sent);
     if (!/^[A-Z]{2}$/u.test(country)) return errorReply(format, noCountry, 400);
     const bankCodes = nidFormats(country);
     if (bankCodes.length === 0) return errorReply(format, unknownCountry, 400);
