@@ -9,7 +9,8 @@
  *
  * A part that cannot run here fails with a sentence saying what is missing and which narrower command runs without it.
  */
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
@@ -62,7 +63,14 @@ mkdirSync("test-results", { recursive: true });
 
 let { passed, failed } = before;
 const failures = [...before.failures];
-for (const part of parts.filter(isWanted)) {
+const wanted = parts.filter(isWanted);
+// Takes a minute the first time, most of it waiting; where it fails, the tests that need it say so themselves.
+const isSetUp = wanted.some(isInWindow)
+  ? once(spawn(process.execPath, ["scripts/vscodeSetup.mjs"], { stdio: "inherit" }), "exit")
+  : null;
+for (const part of wanted) {
+  // Programs that the tests of the protocol need come from the same package manager, which runs once at a time.
+  if (isInWindow(part) || part.name === "lsp") await isSetUp;
   console.log(`\n── ${part.name} ──`);
   const { status } = spawnSync(process.execPath, part.args, { stdio: "inherit" });
   const counts = part.report === undefined ? undefined : readCounts(part.report);
@@ -78,6 +86,11 @@ writeFileSync(COUNTS, JSON.stringify({ passed, failed, failures }));
 for (const failure of failures) console.log(`failed: ${failure}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
+
+/** In a real VS Code. */
+function isInWindow({ name }) {
+  return name === "smoke" || name === "vscode" || name === "web";
+}
 
 function isWanted({ name, isDaily }) {
   if (chosen.length > 0) return chosen.includes(name);
