@@ -177,6 +177,40 @@ describe("names that say it with others", () => {
       [],
     ],
     [
+      "a name that says it twice, once with the country",
+      "csv",
+      "Bank Routing # (ABA),Bank Acct #\n066566333,9886435571\n",
+      ["nid US 066566333 false", "account US 9886435571 null"],
+    ],
+    [
+      "a Brazilian account with its digit",
+      "csv",
+      "Banco;Agência;Conta c/ dígito\n823;9950-5;55138-7\n",
+      ["nid BR 823 true", "account BR 55138-7 null"],
+    ],
+    [
+      "a bank's own number beside the country's long one",
+      "csv",
+      "Nº de cuenta,CCI\n495-11918818,00210300123456789012\n",
+      ["account PE 495-11918818 null", "account PE 00210300123456789012 null"],
+    ],
+    ["such a number alone", "csv", "Nº de cuenta,CCV\n495-11918818,00210300123456789012\n", []],
+    [
+      "cells that waves divide",
+      "csv",
+      "Bene A/c No~IFSC Code~Amount\n799119596923~SAVV0746192~26405.36\n172404406540~RIKD0100509~1.00\n",
+      [
+        ...["account IN 799119596923 null", "nid IN SAVV0746192 true"],
+        ...["account IN 172404406540 null", "nid IN RIKD0100509 true"],
+      ],
+    ],
+    [
+      "a text with a number of its own beside an identifier of something else",
+      "dotenv",
+      'WIRE_DETAILS="IBAN : FR76 3421 2688 3523 2637 9167 832"\nSEPA_CREDITOR_IDENTIFIER=FR41ZZZ558123\n',
+      ["iban FR FR76 3421 2688 3523 2637 9167 832 true"],
+    ],
+    [
       "Russia's accounts in short",
       "yaml",
       "bik: '044525225'\nrs: '40702810500000000019'",

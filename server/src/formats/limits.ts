@@ -28,7 +28,7 @@ export const MAX_ELEMENT_DEPTH = 64;
 export const MAX_OBJECT = 256;
 export const MAX_ROW = 1024;
 /** What divides a row's cells, in the order in which a table's is looked for. */
-export const DELIMITERS: readonly string[] = [",", ";", "\t", "|"];
+export const DELIMITERS: readonly string[] = [",", ";", "\t", "|", "~"];
 
 /**
  * What a report says of what is beyond a limit: the finding `value/unread` at its place; that something was not

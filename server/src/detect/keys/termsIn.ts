@@ -27,7 +27,7 @@ export function termsIn(words: readonly string[]): FoundTerms {
     }
     if (first < 0) first = at;
     const known = terms.get(match.term.kind);
-    if (known === undefined || RANK[match.term.strength] > RANK[known.strength]) terms.set(match.term.kind, match.term);
+    if (known === undefined || saysMore(match.term, known)) terms.set(match.term.kind, match.term);
     const phrase = words.slice(at, at + match.count).join("");
     for (let word = at; word < at + match.count; word += 1) used.add(word);
     at += match.count;
@@ -36,6 +36,12 @@ export function termsIn(words: readonly string[]): FoundTerms {
     else if (owner && OF_ACCOUNTS.has(match.term.kind)) terms.delete("account");
   }
   return { terms, used, first };
+}
+
+/** `Bank Routing # (ABA)`: of two that say it as surely the one that says whose. */
+function saysMore(term: Term, known: Term): boolean {
+  const rank = RANK[term.strength] - RANK[known.strength];
+  return rank > 0 || (rank === 0 && known.country === null && term.country !== null);
 }
 
 const OWNERS: ReadonlySet<string> = new Set(["bankaccount", "account"]);

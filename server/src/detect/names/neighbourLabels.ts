@@ -56,11 +56,14 @@ function labelBeside(field: Field, meaning: KeyMeaning, rest: string): KeyMeanin
     if (holdsBankName(named) || !saysWhatItIs(named, meaning, rest)) continue;
     // `{id, name}` is any object at all; an `id` is told what it is by a type or a scheme.
     if (isId && named.words.every((word) => NAME_KEYS.has(word))) continue;
-    const label = meaningOfLabel(other.value);
+    const label = HOLDS_NUMBER.test(other.value) ? null : meaningOfLabel(other.value);
     if (label !== null && !(isId && isKeyOfDatabase(field, label))) return label;
   }
   return null;
 }
+
+/** `IBAN: FR76 3421 …`: a text with a value of its own is no name of another's. */
+const HOLDS_NUMBER = /\d(?: ?\d){7}/u;
 
 /** Whether a name is the one of a value's type: `routing_number_type` beside `routing_number`, `party_id_type` beside `party_identifier`. */
 function saysWhatItIs({ typeOf, words }: KeyMeaning, { phrase }: KeyMeaning, rest: string): boolean {

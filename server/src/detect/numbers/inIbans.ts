@@ -59,7 +59,7 @@ const PARTS: readonly PartOfIban[] = [
   },
 ];
 
-/** @param names how many are tried: among many, one agrees by chance */
+/** @param names how many of which a value may stand there are tried: among many, one agrees by chance */
 export function inIbans({ meaning, byPlace }: Column, ibans: IbansByPlace, names: number): Numbers | null {
   const pairs = [...byPlace].flatMap(([place, value]) => {
     const beside = ibans.get(place);
@@ -68,7 +68,9 @@ export function inIbans({ meaning, byPlace }: Column, ibans: IbansByPlace, names
   if (pairs.length === 0) return null;
   for (const { kind, says, name, isOf } of PARTS) {
     if (meaning.terms.length > 0 && !namesKind(meaning, kind)) continue;
-    const passed = pairs.filter(({ value, beside }) => isLong(value) && beside.some((iban) => isOf(value, iban)));
+    const passed = pairs.filter(
+      ({ value, beside }) => mayStandInIban(value) && beside.some((iban) => isOf(value, iban)),
+    );
     if (passed.length < pairs.length * NEARLY_ALL) continue;
     const digits = [...new Set(passed.map(({ value }) => value))].map(digitsOf);
     if (digits.reduce((sum, one) => sum + one, 0) * Math.LN10 < LEAST_LOG + Math.log(names)) continue;
@@ -78,7 +80,8 @@ export function inIbans({ meaning, byPlace }: Column, ibans: IbansByPlace, names
   return null;
 }
 
-function isLong(value: string): boolean {
+/** Whether a value has digits enough to be looked for. */
+export function mayStandInIban(value: string): boolean {
   return /^[0-9A-Z]+$/u.test(value) && digitsOf(value) >= FEWEST_DIGITS;
 }
 

@@ -9,7 +9,7 @@ import { saysOtherwise } from "../keys/otherNames";
 import { codesOfBanks } from "./bankLists";
 import { bicsUnder } from "./bics";
 import { type Column, columnOf } from "./column";
-import { ibansIn, inIbans } from "./inIbans";
+import { ibansIn, inIbans, mayStandInIban } from "./inIbans";
 import { judgeWith, type Numbers } from "./judge";
 import { FEWEST } from "./keys";
 import { isSameKnowledge, type Knowledge } from "./knowledge";
@@ -33,6 +33,7 @@ function foundIn({ columns: all, isOfKeys }: TableProfile, knowledge: Knowledge)
   const judge = judgeWith(knowledge);
   const columns = all.map(columnOf);
   const ibans = ibansIn(columns);
+  const asked = columns.filter(({ byPlace }) => [...byPlace.values()].some(mayStandInIban)).length;
   // Of keys, those with few values are asked for nothing but IBANs beside them.
   const names = isOfKeys === true ? all.filter(({ samples }) => samples.length >= FEWEST).length : all.length;
   const isOpen = columns.map(({ meaning }) => !saysOtherwise(meaning));
@@ -43,7 +44,7 @@ function foundIn({ columns: all, isOfKeys }: TableProfile, knowledge: Knowledge)
     if (isOpen[at] !== true) return bicsUnder(column);
     return (
       bicsUnder(column) ??
-      (ibans === null ? null : inIbans(column, ibans, all.length)) ??
+      (ibans === null ? null : inIbans(column, ibans, asked)) ??
       judge.beside(column, columns, names) ??
       codesOfBanks(named, all) ??
       routingNumbersOfNobody(column)

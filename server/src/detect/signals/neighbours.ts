@@ -97,6 +97,7 @@ function othersOf(candidate: Candidate, { neighbours }: Neighbourhood): Others {
     if (other.entry === entry || !speaksFor(other.entry.side, entry.side)) continue;
     if (other.kind === kind) {
       hasOtherPart ||= kind === "nid" && isOtherPart(other, candidate);
+      hasIdentifier ||= isLongForm(other, candidate);
       continue;
     }
     if (isOfBranch(other.term)) continue;
@@ -111,6 +112,12 @@ function othersOf(candidate: Candidate, { neighbours }: Neighbourhood): Others {
     } else hasDomestic = true;
   }
   return { hasDomestic, hasIdentifier, isOfIbanCountry, isOfOneQualifier, hasOtherPart };
+}
+
+/** A bank's own number beside the one that its country gives the same account (Peru's CCI). */
+function isLongForm(other: Candidate, { kind, term }: Candidate): boolean {
+  if (kind !== "account" || other.base < SUPPORTS || other.term?.country == null) return false;
+  return term?.strength === "exact" && term.country === null && other.term.strength === "exact";
 }
 
 function isIbanOfCountry(iban: Candidate, { kind, country }: Candidate): boolean {

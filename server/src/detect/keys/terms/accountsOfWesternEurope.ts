@@ -159,7 +159,7 @@ export const ACCOUNTS_OF_WESTERN_EUROPE: readonly TermRow[] = [
     strength: "exact",
     phrases: `
       no da conta; nr da conta; n da conta; numero da conta; numero de conta; numero conta; num conta; nr conta;
-      no conta; n conta
+      no conta; n conta; conta com digito; conta c digito; conta e digito; conta com dv; conta c dv; conta e dv
     `,
   },
   {

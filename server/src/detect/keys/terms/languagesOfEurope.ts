@@ -144,7 +144,7 @@ export const LANGUAGES_OF_EUROPE = {
     checkDigits: "ellenorzo szamjegy; ellenorzo szam",
   },
   Icelandic: {
-    account: "reikningur nr; reikn nr; banki hb reikn nr",
+    account: "reikningur; reikningur nr; reikn nr; banki hb reikn nr",
     bankAccount: "bankareikningsnumer",
     bank: "banki; nafn banka; heiti banka",
     bankCode: "bankanumer; bankanr",
