@@ -99,6 +99,23 @@ describe("asked about", () => {
     );
   });
 
+  it("nor where the value is several things elsewhere, in whichever order", () => {
+    const one = { blz: "37040044", account_number: "532013000", bank_name: "x" };
+    const other = { account_number: "37040044", iban: "DE02370400440037040044", bank_name: "x" };
+    for (const records of [
+      [one, other],
+      [other, one],
+    ]) {
+      const reasons = questionsIn(JSON.stringify([...records, { settledBy: "37040044" }])).flatMap(({ readings }) =>
+        readings.map(({ reason }) => reason),
+      );
+      expect(reasons.join()).not.toContain("the same is");
+    }
+    expect(questionsIn(JSON.stringify([one, { settledBy: "37040044" }])).map(({ name }) => name)).toEqual([
+      "settledBy",
+    ]);
+  });
+
   it("a name that says what it is, where too little else does", () => {
     const [question] = questionsIn(JSON.stringify({ branchcode: "050240118", note: "x" }));
     expect(question?.readings[0]).toMatchObject({ kind: "nid" });

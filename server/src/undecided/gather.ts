@@ -6,7 +6,7 @@ import { meaningOf } from "../detect/keys/keyMeaning";
 import { nameOf, type OwnKeys, pathOf, wholeOf } from "../detect/keys/ownKeys";
 import { MOST_VALUES } from "../detect/numbers/chance";
 import { maskKeyPath } from "../masking";
-import { type Field, type LiteralKind, segmentOf } from "../model";
+import { type Field, type Literal, type LiteralKind, segmentOf } from "../model";
 import { withThoseInside } from "./fields";
 import { type FormTests, plain } from "./forms";
 import type { Question } from "./question";
@@ -34,8 +34,8 @@ interface Name {
 
 export class Undecided {
   private readonly names = new Map<string, Name>();
-  /** What identifiers are, by their values. */
-  private readonly found = new Map<string, FoundAs>();
+  /** What identifiers are, by their values; null for those that are several things. */
+  private readonly found = new Map<string, FoundAs | null>();
   /** Names beyond those that are kept. */
   dropped = 0;
 
@@ -53,10 +53,7 @@ export class Undecided {
       if (decision === "taken") decided.add(idOf(wholeOf(field)));
       else explained.set(idOf(field), [...(explained.get(idOf(field)) ?? []), explanation]);
     }
-    for (const { literal } of analysis.literals) {
-      const { kind, country, value, confidence } = literal;
-      if (confidence !== "weak" && this.found.size < MOST_FOUND) this.found.set(value, { kind, country });
-    }
+    for (const { literal } of analysis.literals) if (literal.confidence !== "weak") this.remember(literal);
     for (const written of analysis.fields) {
       for (const field of withThoseInside(written)) {
         if (!isWorth(field) || own.of(field) !== null) continue;
@@ -91,6 +88,13 @@ export class Undecided {
     });
     const isSure = ({ readings }: Question): number => (readings[0]?.sure === true ? 1 : 0);
     return all.sort((a, b) => isSure(b) - isSure(a) || b.values - a.values);
+  }
+
+  private remember({ value, kind, country }: Literal): void {
+    const before = this.found.get(value);
+    if (before === undefined) {
+      if (this.found.size < MOST_FOUND) this.found.set(value, { kind, country });
+    } else if (before?.kind !== kind || before.country !== country) this.found.set(value, null);
   }
 
   private take(field: Field, nearly: readonly Nearly[], path: string): void {

@@ -33,7 +33,7 @@ export interface FoundAs {
 const SHORTEST_EQUAL = 6;
 
 /** What most of the values are elsewhere, under names that are known; null where they are nothing, or several things. */
-export function foundElsewhere(values: readonly string[], found: ReadonlyMap<string, FoundAs>): FoundAs | null {
+export function foundElsewhere(values: readonly string[], found: ReadonlyMap<string, FoundAs | null>): FoundAs | null {
   const same = values.flatMap((value) => {
     const form = plain(value);
     return form === null || form.latin.length < SHORTEST_EQUAL ? [] : (found.get(form.latin) ?? []);

@@ -3,6 +3,7 @@
  * iban: "NO2291469195347"}`. That digits stand in an IBAN at their place is no chance where they are many: a tenth for each.
  */
 import { ibanParts } from "../../domain/iban";
+import { Recent } from "../../domain/recent";
 import { hasSortCodes } from "../../domain/sortCodes";
 import { withoutLeadingZeros } from "../../domain/text";
 import type { LiteralKind } from "../../model";
@@ -106,6 +107,13 @@ function partIn(iban: string, name: string): string {
  * without its filling; before the bank's code (Czech), and with the IBAN's own check digits (Polish).
  */
 function accountsIn(iban: string): ReadonlySet<string> {
+  return accounts.of(iban, writtenOf);
+}
+
+/** While somebody types in a document's head, most of its IBANs stay as they are. */
+const accounts = new Recent<ReadonlySet<string>>(1000);
+
+function writtenOf(iban: string): ReadonlySet<string> {
   const parts = ibanParts(iban);
   const at = parts.findIndex(({ part }) => part === "account");
   const written = new Set<string>([withoutLeadingZeros(iban.slice(2))]);

@@ -282,10 +282,10 @@ const DATE = /^(\d{1,2}|\d{4})[-/.]([0-3]?\d|jan|feb|mar|apr|may|jun|jul|aug|sep
 
 /**
  * A day (ISO 8601), or an amount of money: what an account holds stands under its name as well (`girokonto: 12.50`). Of
- * `12.50` a program that writes a number leaves `12.5`.
+ * `12.50` a program that writes a number leaves `12.5`; what ends in `.0` is a whole number of such a program.
  */
 export function isDateOrAmount(written: string): boolean {
-  return /^(?:(?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:[0-2]\d|3[01])|-?\d{1,6}(?:[.,]\d\d|\.\d))$/u.test(written);
+  return /^(?:(?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:[0-2]\d|3[01])|-?\d{1,6}(?:[.,]\d\d|\.[1-9]))$/u.test(written);
 }
 
 /** `1.10.4`: the version of something. */
