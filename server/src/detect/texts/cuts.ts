@@ -53,13 +53,17 @@ function cutAt(text: string, { at, word, behind }: TextWord, own: KeyMeaning): C
   const label = labelOf(text, { at, word, behind });
   if (label !== null) {
     const end = endOfAnnounced(text, at, word, label);
-    if (!mayBeAnnounced(text, at, end, label) || isTemplated(text, at, end)) return null;
-    return isOfDay(text, end, label) ? null : { start: at, end, label };
+    return isAnnounced(text, at, end, label) ? { start: at, end, label } : null;
   }
   if (!isNaming(own)) return null;
   if (isItem(text, at, behind)) return cutByKey(text, { at, word, behind }, own);
   const end = mayBeIban(own) ? groupedIbanEnd(text, at) : null;
   return end === null || end === at + word.length ? null : { start: at, end, label: null };
+}
+
+/** Whether what stands behind a label is what it says. */
+function isAnnounced(text: string, at: number, end: number, label: KeyMeaning): boolean {
+  return mayBeAnnounced(text, at, end, label) && !isTemplated(text, at, end) && !isOfDay(text, end, label);
 }
 
 /**
