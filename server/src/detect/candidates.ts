@@ -26,11 +26,11 @@ const STANDARD_TAGS = /^!(?:!(?:str|int|float))?$/u;
 export function candidatesIn(region: Region): Candidate[] {
   const candidates: Candidate[] = [];
   const ofLedger = speaksOfLedger(region);
-  const ofCloud = speaksOfCloud(region);
   for (const entry of region.entries) {
     const form = formOf(entry, false);
     if (form === null) continue;
-    const value = { entry, form, own: null, ofLedger: ofLedger || (ofCloud && form.digits === DIGITS_OF_CLOUD) };
+    const ofCloud = form.digits === DIGITS_OF_CLOUD && speaksOfCloud(region);
+    const value = { entry, form, own: null, ofLedger: ofLedger || ofCloud };
     for (const read of READERS) {
       const reading = read(value);
       if (reading !== null) candidates.push(candidateOf(reading));

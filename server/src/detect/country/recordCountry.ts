@@ -126,8 +126,8 @@ function countryOfTerms(candidates: readonly Candidate[], region: Region, side: 
 }
 
 /**
- * What several countries say is of the one that the record is called by; or of the one whose money it moves or that stands around
- * it and whose codes are as long, but for a right American number, which others are paid from as well.
+ * What several countries say is of the one that the record is called by; or of the one whose money it moves or that
+ * stands around it, where its codes are as long; but for a right American number, which others are paid from as well.
  */
 function isOtherCountrys({ term, compact }: Candidate, region: Region, side: string): boolean {
   if (term === null || (term.shared !== true && term.strength !== "generic")) return false;

@@ -33,13 +33,16 @@ function isOfCountry({ terms, words }: KeyMeaning): boolean {
   return last !== undefined && COUNTRY_KEYS.has(last);
 }
 
+/** By a field of its own, else by the name of an amount. */
 export function statedCurrency(region: Region, side: string): string | null {
+  let named: string | null = null;
   for (const entry of region.entries) {
+    named ??= entry.meaning.money;
     if (entry.meaning.aspect !== "currency" || !speaksFor(entry.side, side)) continue;
     const value = entry.field.value.trim().toUpperCase();
     if (/^[A-Z]{3}$/u.test(value)) return value;
   }
-  return region.entries.find(({ meaning: { money } }) => money !== null)?.meaning.money ?? null;
+  return named;
 }
 
 /** Currencies that many countries use or in which accounts are commonly held abroad: they say no country. */

@@ -315,13 +315,16 @@ export function currencyIn({ words }: Pick<KeyMeaning, "words">): string | undef
 /** `Amount BDT`, `kwota_pln`; not "total all", which is a word. */
 function moneyOf(words: readonly string[]): string | null {
   if (words.length < 2 || !words.some((word) => AMOUNTS.has(word))) return null;
-  return words.map((word) => word.toUpperCase()).find((word) => CURRENCY_CODES.has(word) && !WORDS.has(word)) ?? null;
+  return (
+    words
+      .map((word) => word.toUpperCase())
+      .find((word) => CURRENCY_CODES.has(word) && !CODES_THAT_ARE_WORDS.has(word)) ?? null
+  );
 }
 
 /** Unicode CLDR, codes of currencies (ISO 4217). */
 const CURRENCY_CODES: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
-/** Of these such as are written in names for what they say. */
-const WORDS: ReadonlySet<string> = new Set([
+const CODES_THAT_ARE_WORDS: ReadonlySet<string> = new Set([
   "ALL",
   "TOP",
   "TRY",

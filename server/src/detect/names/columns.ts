@@ -11,7 +11,6 @@ import { isZeros } from "../../domain/placeholder";
 import { MOST_PLACES } from "../../formats/crowd";
 import { type Field, placeInList, type TableProfile } from "../../model";
 import { type KeyMeaning, meaningOf, namesKind, termFor } from "../keys/keyMeaning";
-import { meaningOfLabel } from "../keys/labels";
 import { HEADER_KEYS, UPPER_WORDS } from "../keys/vocabulary";
 import { nameFor } from "../numbers/keys";
 import type { Knowledge } from "../numbers/knowledge";
@@ -19,7 +18,7 @@ import { isSameEvidence, numbersByKey, numbersOf } from "../numbers/numbers";
 import { countryOfDomesticForms } from "../values/domesticForms";
 import { ibanForm } from "../values/ibanForm";
 import { compact, isDummy, looksLikeIban } from "../values/values";
-import { isSameForm } from "./forms";
+import { holdsLabels, isSameForm } from "./forms";
 
 /** Share of a column's samples that must have the form. */
 const MOST = 0.8;
@@ -112,20 +111,12 @@ const MIN_NUMBERS = 3;
 export const labelColumnsOf = onceFor(({ columns }: TableProfile): readonly boolean[] => {
   const labels = columns.map(
     ({ header, samples }) =>
-      (columns.length <= MOST_PAIR_COLUMNS || meaningOf(header).typeOf === "") && hasLabels(samples),
+      (columns.length <= MOST_PAIR_COLUMNS || meaningOf(header).typeOf === "") && holdsLabels(samples),
   );
   return labels.includes(true) ? labels : [];
 });
 
 export const MOST_PAIR_COLUMNS = 4;
-
-function hasLabels(samples: readonly string[]): boolean {
-  const kinds = new Set<string>();
-  for (const sample of samples) {
-    for (const { kind, strength } of meaningOfLabel(sample)?.terms ?? []) if (strength === "exact") kinds.add(kind);
-  }
-  return kinds.size >= 2;
-}
 
 /** Whether detection draws the same from either head: to be kept in step with whatever it reads of a table. */
 export function isSameTable(a: TableProfile, b: TableProfile, knowledge: Knowledge): boolean {

@@ -156,9 +156,10 @@ function isNamed({ key, value }: Field, is: (term: Term) => boolean): boolean {
 function isBankByCode(field: Field, own: KeyMeaning): boolean {
   const { value, scalar, container } = field;
   if (scalar !== "string" || !/^\d{3,9}$/u.test(value) || container.crowded === true) return false;
-  const accounts = container.fields.filter((one) => one !== field && isAccount(one));
-  if (accounts.length === 0) return false;
-  return holdsBankName(own) || isBankOfAccount(own) || (isOfSomeBank(own) && accounts.some(isOfName(own)));
+  const isBank = holdsBankName(own) || isBankOfAccount(own);
+  if (!isBank && !isOfSomeBank(own)) return false;
+  const isOfBank = isBank ? () => true : isOfName(own);
+  return container.fields.some((one) => one !== field && isAccount(one) && isOfBank(one));
 }
 
 /** `dizimo_conta` beside `dizimo_banco`: both names begin with the same words. */

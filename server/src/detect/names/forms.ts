@@ -29,11 +29,16 @@ const MOST = 0.6;
 export function formIn(names: ReadonlyMap<string, Named>): FormKeys | null {
   const form = new Map<string, string>();
   for (const [key, column] of names) {
+    if (!holdsLabels(column.samples)) continue;
     const labels = labelsIn(column);
-    if (kindsOf([...labels.values()]).size < FEWEST_KINDS) continue;
     for (const [other, values] of names) if (other !== key && isNamed(other, values, labels)) form.set(other, key);
   }
   return form.size === 0 ? null : form;
+}
+
+/** Whether values name different identifiers, as the labels of a form do. */
+export function holdsLabels(samples: readonly string[]): boolean {
+  return kindsOf(samples.flatMap((sample) => meaningOfLabel(sample) ?? [])).size >= FEWEST_KINDS;
 }
 
 /** What may be the value of a key or an element's text, from a letter of any script on. */

@@ -82,10 +82,11 @@ function collect({ fields, children }: Container, names: Names, counted: { last:
     add(names, CODES_OF_BANKS, field.value, own);
     add(names, NAMES_OF_BANKS, name, own);
   }
+  // What has a value and names below it, as properties may, is one thing.
+  const named = new Set(children.length === 0 ? [] : fields.map(({ key }) => key));
   for (const child of children) {
-    // What has a value and names below it, as properties may, is one thing.
     const isPart =
-      child.kind === "object" && (meaningOf(child.key).structural || fields.some(({ key }) => key === child.key));
+      child.kind === "object" && (meaningOf(child.key).structural || (child.key !== null && named.has(child.key)));
     collect(child, names, counted, isPart ? place : ++counted.last);
   }
 }
@@ -117,7 +118,7 @@ const FEWEST_BICS = 3;
 
 /** Whether the head of a document has values enough that could prove anything: most have none. */
 export function mayProve(head: string): boolean {
-  if (mayListBanks(head, false) || IBAN.test(head) || mayHoldForm(head)) return true;
+  if (mayListBanks(head, false) || IBAN.test(head)) return true;
   let numbers = 0;
   const [capitals, bics] = [new Set<string>(), new Set<string>()];
   for (const { 0: telling, index } of head.matchAll(TELLING)) {
@@ -126,5 +127,5 @@ export function mayProve(head: string): boolean {
     else (isBicShape(telling) ? bics : capitals).add(telling);
     if (numbers >= FEWEST_NUMBERS || (bics.size >= FEWEST_BICS && bics.size + capitals.size >= FEWEST)) return true;
   }
-  return false;
+  return mayHoldForm(head);
 }

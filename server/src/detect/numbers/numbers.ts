@@ -33,7 +33,7 @@ function foundIn({ columns: all, isOfKeys }: TableProfile, knowledge: Knowledge)
   const judge = judgeWith(knowledge);
   const columns = all.map(columnOf);
   const ibans = ibansIn(columns);
-  const asked = columns.filter(({ byPlace }) => [...byPlace.values()].some(mayStandInIban)).length;
+  const asked = ibans === null ? 0 : columns.filter(({ byPlace }) => [...byPlace.values()].some(mayStandInIban)).length;
   // Of keys, those with few values are asked for nothing but IBANs beside them.
   const names = isOfKeys === true ? all.filter(({ samples }) => samples.length >= FEWEST).length : all.length;
   const isOpen = columns.map(({ meaning }) => !saysOtherwise(meaning));

@@ -38,20 +38,21 @@ const FORMS: readonly Form[] = countries.flatMap(({ code: country, account }) =>
 /**
  * The country whose domestic form the value has.
  * @param written the value as written, trimmed
- * @param term of the key: the country of its language is taken at its word where the form is no other's (`isOfHome`), so
+ * @param term of the key: the country of its language is taken at its word where the form is no other's (`isOfWord`), so
  *   that a mistyped number is still judged
  */
 export function countryOfDomesticForm(
   { latin }: Compact,
   written: string,
-  { home, provenIn = [] }: Pick<Term, "home" | "provenIn">,
+  term: Pick<Term, "home" | "provenIn">,
   reference: ReferenceData,
 ): CountryCode | null {
+  const { home, provenIn = [] } = term;
   const isAtHome = ({ country }: Form): boolean => country === home || provenIn.includes(country);
   const isProvenForm = (form: Form): boolean => {
     const { country, pattern, written: style, asksForWord } = form;
     if (!pattern.test(latin) || (!isAtHome(form) && (asksForWord || style?.test(written) === false))) return false;
-    if (isOfWord({ ...(home !== undefined && { home }), provenIn }, country, latin, written)) return true;
+    if (isOfWord(term, country, latin, written)) return true;
     return isProven({ kind: "account", country, value: written }, reference);
   };
   // One in a hundred of another country's numbers of that length passes by chance: the word's own go before.
